@@ -1,0 +1,117 @@
+//! How kings move and capture: along rays, up to the nearest piece.
+
+use super::movegen::{Captures, Field};
+use crate::board::{Bitboard, Direction, Square, ray};
+
+/// The nearest occupied square in a direction.
+#[inline]
+fn nearest(direction: Direction, square: Square, occupied: Bitboard) -> Option<Square> {
+    let on_ray = ray(direction, square) & occupied;
+    if direction.rises() {
+        on_ray.first()
+    } else {
+        on_ray.last()
+    }
+}
+
+/// The empty squares in a direction up to the nearest piece.
+#[inline]
+fn slide(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
+    let way = ray(direction, square);
+    match nearest(direction, square, occupied) {
+        Some(piece) => way & !ray(direction, piece) & !Bitboard::of(piece),
+        None => way,
+    }
+}
+
+/// The squares a king can move to without capturing.
+#[inline]
+pub(super) fn moves(king: Square, occupied: Bitboard) -> Bitboard {
+    Direction::ALL
+        .into_iter()
+        .fold(Bitboard::EMPTY, |set, direction| {
+            set | slide(direction, king, occupied)
+        })
+}
+
+/// One jump of a king: the victim and the squares it may land on, or nothing.
+#[inline]
+pub(super) fn jump(king: Square, direction: Direction, field: Field) -> Option<(Square, Bitboard)> {
+    let victim = nearest(direction, king, field.occupied)?;
+    if !field.enemy.contains(victim) {
+        return None;
+    }
+    let landings = slide(direction, victim, field.occupied);
+    landings.any().then_some((victim, landings))
+}
+
+/// The kings of the set that can capture.
+#[inline]
+pub(super) fn jumpers(kings: Bitboard, field: Field) -> Bitboard {
+    kings
+        .into_iter()
+        .filter(|&king| {
+            Direction::ALL
+                .into_iter()
+                .any(|direction| jump(king, direction, field).is_some())
+        })
+        .collect()
+}
+
+/// Plays out every capture of these kings.
+pub(super) fn capture(captures: &mut Captures<'_>, kings: Bitboard, field: Field) {
+    for king in kings {
+        captures.start(king);
+        let field = field.without_origin(king);
+        for direction in Direction::ALL {
+            jump_on(captures, king, field, direction, 0);
+        }
+    }
+}
+
+/// Goes on capturing from `king`, which came in the direction `came`: straight
+/// on, or a quarter turn, never back.
+pub(super) fn jumps(
+    captures: &mut Captures<'_>,
+    king: Square,
+    field: Field,
+    came: Direction,
+    taken: u32,
+) {
+    for direction in Direction::ALL {
+        if direction != came.opposite() {
+            jump_on(captures, king, field, direction, taken);
+        }
+    }
+}
+
+/// Jumps in one direction, if there is a victim, and goes on from there.
+fn jump_on(
+    captures: &mut Captures<'_>,
+    king: Square,
+    field: Field,
+    direction: Direction,
+    taken: u32,
+) {
+    let Some((victim, landings)) = jump(king, direction, field) else {
+        return;
+    };
+    let field = field.without_victim(victim);
+    let taken = taken + 1;
+    if !captures.can_still_win(field, taken) {
+        return;
+    }
+    // The next piece straight on is the same from every landing square, so it
+    // is tried from one of them only; turns are tried from each.
+    jump_on(captures, victim, field, direction, taken);
+    for landing in landings {
+        for turn in Direction::ALL {
+            if turn != direction && turn != direction.opposite() {
+                jump_on(captures, landing, field, turn, taken);
+            }
+        }
+    }
+    for landing in landings {
+        captures.found(landing, field, taken);
+    }
+}

@@ -1,0 +1,219 @@
+//! Legal moves: quiet ones if nothing can be captured, otherwise the captures
+//! that take the largest number of pieces over the whole board.
+
+use super::men::{Jumpers, Steps};
+use super::{Move, Position, Promotion, kings};
+use crate::board::{Bitboard, Side, Square};
+
+/// What a capturing piece meets: captured pieces leave it at once, and so did
+/// the capturing piece itself.
+#[derive(Copy, Clone)]
+pub(super) struct Field {
+    pub(super) enemy: Bitboard,
+    pub(super) occupied: Bitboard,
+}
+
+impl Field {
+    #[inline]
+    pub(super) fn empty(self) -> Bitboard {
+        !self.occupied
+    }
+
+    #[inline]
+    pub(super) fn without_origin(self, square: Square) -> Self {
+        Self {
+            enemy: self.enemy,
+            occupied: self.occupied & !Bitboard::of(square),
+        }
+    }
+
+    #[inline]
+    pub(super) fn without_victim(self, square: Square) -> Self {
+        let others = !Bitboard::of(square);
+        Self {
+            enemy: self.enemy & others,
+            occupied: self.occupied & others,
+        }
+    }
+}
+
+/// The largest captures found so far.
+pub(super) struct Captures<'a> {
+    pub(super) crowns_in_flight: bool,
+    all: Bitboard,
+    origin: Square,
+    most: u32,
+    moves: &'a mut Vec<Move>,
+}
+
+impl<'a> Captures<'a> {
+    fn new(promotion: Promotion, enemy: Bitboard, moves: &'a mut Vec<Move>) -> Self {
+        Self {
+            crowns_in_flight: promotion == Promotion::Immediate,
+            all: enemy,
+            origin: Square::wrapping(0),
+            most: 1,
+            moves,
+        }
+    }
+
+    /// From here on it is the piece on this square that captures.
+    #[inline]
+    pub(super) fn start(&mut self, origin: Square) {
+        self.origin = origin;
+    }
+
+    /// Whether a capture that has taken this many can still be among the
+    /// largest.
+    #[inline]
+    pub(super) fn can_still_win(&self, field: Field, taken: u32) -> bool {
+        taken + field.enemy.len() >= self.most
+    }
+
+    /// A capture may end here. Called after its continuations, so that a
+    /// capture which could go on has already been beaten by them.
+    #[inline]
+    pub(super) fn found(&mut self, to: Square, left: Field, taken: u32) {
+        if taken < self.most {
+            return;
+        }
+        if taken > self.most {
+            self.most = taken;
+            self.moves.clear();
+        }
+        let mv = Move {
+            from: self.origin,
+            to,
+            captured: self.all & !left.enemy,
+        };
+        // Kings reach the same result by several routes.
+        let same_origin = self.moves.iter().rev().take_while(|m| m.from == mv.from);
+        if !same_origin.into_iter().any(|m| *m == mv) {
+            self.moves.push(mv);
+        }
+    }
+}
+
+impl Position {
+    /// All legal moves, in no particular order. Whether the game is over for
+    /// another reason is not asked here: see [`super::Game`].
+    ///
+    /// ```
+    /// use dama::rules::{Position, Promotion};
+    ///
+    /// assert_eq!(Position::START.legal_moves(Promotion::EndOfMove).len(), 8);
+    /// ```
+    pub fn legal_moves(&self, promotion: Promotion) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.generate(promotion, &mut moves);
+        moves
+    }
+
+    /// Replaces the contents of `moves` by the legal moves; a list that is used
+    /// again needs no allocation.
+    pub fn generate(&self, promotion: Promotion, moves: &mut Vec<Move>) {
+        match self.turn() {
+            Side::White => Mover::<true>::of(self).generate(promotion, moves),
+            Side::Black => Mover::<false>::of(self).generate(promotion, moves),
+        }
+    }
+
+    /// How many legal moves there are; `scratch` is overwritten.
+    pub fn count_moves(&self, promotion: Promotion, scratch: &mut Vec<Move>) -> usize {
+        match self.turn() {
+            Side::White => Mover::<true>::of(self).count(promotion, scratch),
+            Side::Black => Mover::<false>::of(self).count(promotion, scratch),
+        }
+    }
+
+    /// Whether the side to move can, and so must, capture.
+    pub fn has_capture(&self) -> bool {
+        match self.turn() {
+            Side::White => Mover::<true>::of(self).has_capture(),
+            Side::Black => Mover::<false>::of(self).has_capture(),
+        }
+    }
+}
+
+/// A position seen by the side to move.
+struct Mover<const WHITE: bool> {
+    men: Bitboard,
+    kings: Bitboard,
+    field: Field,
+}
+
+impl<const WHITE: bool> Mover<WHITE> {
+    #[inline]
+    fn of(position: &Position) -> Self {
+        let (us, them) = if WHITE {
+            (Side::White, Side::Black)
+        } else {
+            (Side::Black, Side::White)
+        };
+        Self {
+            men: position.men(us),
+            kings: position.kings(us),
+            field: Field {
+                enemy: position.pieces(them),
+                occupied: position.occupied(),
+            },
+        }
+    }
+
+    #[inline]
+    fn jumpers(&self) -> (Jumpers, Bitboard) {
+        (
+            Jumpers::of::<WHITE>(self.men, self.field.enemy, self.field.empty()),
+            kings::jumpers(self.kings, self.field),
+        )
+    }
+
+    #[inline]
+    fn has_capture(&self) -> bool {
+        let (men, kings) = self.jumpers();
+        men.any() || kings.any()
+    }
+
+    fn generate(&self, promotion: Promotion, moves: &mut Vec<Move>) {
+        moves.clear();
+        let (men, kings) = self.jumpers();
+        if men.any() || kings.any() {
+            let mut captures = Captures::new(promotion, self.field.enemy, moves);
+            men.capture::<WHITE>(&mut captures, self.field);
+            kings::capture(&mut captures, kings, self.field);
+        } else {
+            self.quiet(moves);
+        }
+    }
+
+    fn quiet(&self, moves: &mut Vec<Move>) {
+        let mut push = |from, to| {
+            moves.push(Move {
+                from,
+                to,
+                captured: Bitboard::EMPTY,
+            });
+        };
+        Steps::of::<WHITE>(self.men, self.field.empty()).each::<WHITE>(&mut push);
+        for king in self.kings {
+            for to in kings::moves(king, self.field.occupied) {
+                push(king, to);
+            }
+        }
+    }
+
+    fn count(&self, promotion: Promotion, scratch: &mut Vec<Move>) -> usize {
+        let (men, kings) = self.jumpers();
+        if men.any() || kings.any() {
+            self.generate(promotion, scratch);
+            return scratch.len();
+        }
+        let steps = Steps::of::<WHITE>(self.men, self.field.empty()).count();
+        let slides: u32 = self
+            .kings
+            .into_iter()
+            .map(|king| kings::moves(king, self.field.occupied).len())
+            .sum();
+        (steps + slides) as usize
+    }
+}
