@@ -1,1 +1,150 @@
-//! engine
+//! The engine: finds a move within limits of depth, nodes and time, or as a
+//! player of a given level would.
+//!
+//! It knows no clock: whoever limits its time hands in the clock as well.
+//!
+//! ```
+//! use dama::engine::{Engine, Limits};
+//! use dama::rules::Game;
+//!
+//! let mut engine = Engine::new(1 << 20);
+//! let limits = Limits { depth: Some(4), ..Limits::default() };
+//! let thought = engine.think(&Game::default(), &limits, |_| {}).unwrap();
+//! assert_eq!(thought.info.depth, 4);
+//! ```
+
+mod evaluate;
+mod key;
+mod level;
+mod limits;
+mod ordering;
+mod root;
+mod score;
+mod search;
+mod table;
+
+pub use evaluate::evaluate;
+pub use level::Level;
+pub use limits::{Limits, TimeLimit};
+pub use score::Score;
+
+use crate::rules::{Game, Move};
+use ordering::History;
+use root::Root;
+use search::{Frame, Search};
+use table::Table;
+
+/// A search goes at most this many plies deep.
+pub const MAX_DEPTH: u8 = 100;
+
+/// What the engine knows after a completed iteration.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Info {
+    /// Plies looked ahead, without extensions and quiescence.
+    pub depth: u8,
+    /// The score for the side to move.
+    pub score: Score,
+    /// Positions visited since the search began.
+    pub nodes: u64,
+    /// The best line found, beginning with the move.
+    pub pv: Vec<Move>,
+}
+
+/// The engine's answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The move to play.
+    pub mv: Move,
+    /// What the last iteration found. A level that errs on purpose plays
+    /// another move than the first of the line.
+    pub info: Info,
+}
+
+/// An engine with its memory: a transposition table and the history of good
+/// moves, kept from move to move of a game.
+pub struct Engine {
+    table: Table,
+    history: History,
+    frames: Vec<Frame>,
+}
+
+impl Engine {
+    /// An engine whose transposition table takes about so many bytes: at least
+    /// some kilobytes, rounded down to a power of two of its buckets. They are
+    /// allocated at the first search.
+    pub fn new(table_bytes: usize) -> Self {
+        Self {
+            table: Table::new(table_bytes),
+            history: History::new(),
+            frames: Vec::new(),
+        }
+    }
+
+    /// Forgets everything, as before the first game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history = History::new();
+    }
+
+    /// Looks for the best move at the game's cursor, one ply deeper at a time,
+    /// and calls `on_info` after each iteration. `None` when the game is over.
+    ///
+    /// The first iteration is always completed, whatever the limits.
+    pub fn think(
+        &mut self,
+        game: &Game,
+        limits: &Limits<'_>,
+        mut on_info: impl FnMut(&Info),
+    ) -> Option<Thought> {
+        let root = self.explore(game, limits, 0, &mut on_info)?;
+        Some(root.thought())
+    }
+
+    /// Chooses a move as a player of this level would. `elapsed` is the time
+    /// since the search began; the same `seed` gives the same choice among
+    /// moves that are equal to the level, as long as time does not cut the
+    /// search. `None` when the game is over.
+    pub fn play(
+        &mut self,
+        game: &Game,
+        level: Level,
+        seed: u64,
+        elapsed: &dyn Fn() -> core::time::Duration,
+        mut on_info: impl FnMut(&Info),
+    ) -> Option<Thought> {
+        let limits = level.limits(elapsed);
+        let root = self.explore(game, &limits, level.margin(), &mut on_info)?;
+        Some(root.choice(level, seed))
+    }
+
+    /// Iterative deepening. Every root move within `margin` hundredths of the
+    /// best gets an exact score.
+    fn explore(
+        &mut self,
+        game: &Game,
+        limits: &Limits<'_>,
+        margin: i16,
+        on_info: &mut dyn FnMut(&Info),
+    ) -> Option<Root> {
+        let mut root = Root::new(game)?;
+        self.table.next_search();
+        self.history.age();
+        let mut search = Search::new(
+            game,
+            limits,
+            &mut self.table,
+            &mut self.history,
+            &mut self.frames,
+        );
+        for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
+            if !search.root(&mut root, depth, margin) {
+                break;
+            }
+            on_info(&root.info);
+            if root.is_decided() || limits.enough_time_used() {
+                break;
+            }
+        }
+        Some(root)
+    }
+}

@@ -19,7 +19,7 @@ pub struct Route {
 
 /// What can follow when a player has picked up a piece and landed it on some
 /// squares already.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Steps {
     /// Where the next jump, or the quiet move, may land.
     pub next: Bitboard,
@@ -226,11 +226,7 @@ impl Position {
     /// `taps`, one square for each jump, can do next. Without a legal move
     /// that begins so, all parts of the answer are empty.
     pub fn steps(&self, from: Square, taps: &[Square], promotion: Promotion) -> Steps {
-        let mut steps = Steps {
-            next: Bitboard::EMPTY,
-            jumped: Bitboard::EMPTY,
-            moves: Vec::new(),
-        };
+        let mut steps = Steps::default();
         for mv in self.legal_moves(promotion) {
             if mv.from != from {
                 continue;

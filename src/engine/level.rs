@@ -1,0 +1,121 @@
+use core::time::Duration;
+
+use super::{Limits, TimeLimit};
+
+/// A playing strength from 1 to [`Level::COUNT`].
+///
+/// Weaker levels see less and choose freely among moves that look nearly equal
+/// to them, as people do; none throws away what it sees.
+///
+/// | level | plies seen | nodes | chooses within |
+/// |---|---|---|---|
+/// | 1 | 1 | | 0.70 |
+/// | 2 | 2 | | 0.45 |
+/// | 3 | 3 | | 0.30 |
+/// | 4 | 4 | | 0.20 |
+/// | 5 | 6 | | 0.12 |
+/// | 6 | 8 | 300,000 | 0.06 |
+/// | 7 | 12 | 1,000,000 | 0.02 |
+/// | 8 | any | | 0 |
+///
+/// The last column is in men. Every level looks at captures to their end and
+/// answers within 1.5 seconds.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What a level may see, and how far a move may fall behind the best and still
+/// be chosen.
+struct Strength {
+    depth: Option<u8>,
+    nodes: Option<u64>,
+    margin: i16,
+}
+
+const STRENGTHS: [Strength; 8] = [
+    Strength {
+        depth: Some(1),
+        nodes: None,
+        margin: 70,
+    },
+    Strength {
+        depth: Some(2),
+        nodes: None,
+        margin: 45,
+    },
+    Strength {
+        depth: Some(3),
+        nodes: None,
+        margin: 30,
+    },
+    Strength {
+        depth: Some(4),
+        nodes: None,
+        margin: 20,
+    },
+    Strength {
+        depth: Some(6),
+        nodes: None,
+        margin: 12,
+    },
+    Strength {
+        depth: Some(8),
+        nodes: Some(300_000),
+        margin: 6,
+    },
+    Strength {
+        depth: Some(12),
+        nodes: Some(1_000_000),
+        margin: 2,
+    },
+    Strength {
+        depth: None,
+        nodes: None,
+        margin: 0,
+    },
+];
+
+/// No level thinks longer about a move.
+const TIME: Duration = Duration::from_millis(1500);
+
+impl Level {
+    /// How many levels there are.
+    pub const COUNT: u8 = STRENGTHS.len() as u8;
+
+    /// The level of this number, from 1 to [`Level::COUNT`].
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::COUNT {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    const fn strength(self) -> &'static Strength {
+        &STRENGTHS[self.0 as usize - 1]
+    }
+
+    /// How many hundredths of a man a move may fall behind the best and still
+    /// be chosen.
+    pub const fn margin(self) -> i16 {
+        self.strength().margin
+    }
+
+    /// The limits of its search; `elapsed` is the time since it began.
+    pub fn limits(self, elapsed: &dyn Fn() -> Duration) -> Limits<'_> {
+        let strength = self.strength();
+        Limits {
+            depth: strength.depth,
+            nodes: strength.nodes,
+            time: Some(TimeLimit {
+                budget: TIME,
+                elapsed,
+            }),
+            stop: None,
+        }
+    }
+}

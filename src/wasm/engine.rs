@@ -1,0 +1,148 @@
+use core::time::Duration;
+
+use js_sys::{Function, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::Performance;
+
+use super::error::{Code, JsResult, fail};
+use super::game::WasmGame;
+use super::objects::{LimitsInfo, OnInfo, Thought, thought_info};
+use super::whole;
+use crate::engine::{Engine, Info, Level, Limits, MAX_DEPTH, TimeLimit};
+
+/// How many levels the engine can play.
+#[wasm_bindgen(js_name = levelCount)]
+pub fn level_count() -> u8 {
+    Level::COUNT
+}
+
+/// The engine with its memory. It blocks while it thinks: let it live in a
+/// worker.
+#[wasm_bindgen(js_name = Engine)]
+pub struct WasmEngine(Engine);
+
+#[wasm_bindgen(js_class = Engine)]
+impl WasmEngine {
+    /// An engine with a transposition table of so many megabytes, 1 to 1024.
+    /// Throws `bad-limits`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(table_megabytes: f64) -> JsResult<Self> {
+        let bytes = count("tableMegabytes", table_megabytes, 1024)? << 20;
+        Ok(Self(Engine::new(bytes as usize)))
+    }
+
+    /// Looks for a move at the game's cursor and calls `onInfo` after each
+    /// iteration. Throws `game-over`, `bad-level` or `bad-limits`.
+    pub fn think(
+        &mut self,
+        game: &WasmGame,
+        limits: &LimitsInfo,
+        on_info: &OnInfo,
+    ) -> JsResult<Thought> {
+        let position = *game.0.position();
+        let promotion = game.promotion();
+        let clock = Clock::start();
+        let elapsed = || clock.elapsed();
+        let listener = on_info.dyn_ref::<Function>();
+        let report = |info: &Info| {
+            if let Some(listener) = listener {
+                let info = thought_info(&position, promotion, info, None);
+                // What a listener throws must not break the search.
+                let _ = listener.call1(&JsValue::UNDEFINED, &info);
+            }
+        };
+        let seed = number(limits, "seed")?.unwrap_or_else(js_sys::Math::random);
+        let thought = if let Some(level) = number(limits, "level")? {
+            let level = level_of(level)?;
+            self.0
+                .play(&game.0, level, seed.to_bits(), &elapsed, report)
+        } else {
+            let budget = number(limits, "timeMs")?
+                .map(|ms| {
+                    Duration::try_from_secs_f64(ms / 1000.0)
+                        .map_err(|error| fail(Code::BadLimits, format_args!("timeMs: {error}")))
+                })
+                .transpose()?;
+            let depth = number(limits, "depth")?
+                .map(|depth| count("depth", depth, MAX_DEPTH.into()))
+                .transpose()?;
+            let nodes = number(limits, "nodes")?
+                .map(|nodes| count("nodes", nodes, u32::MAX))
+                .transpose()?;
+            let limits = Limits {
+                depth: depth.map(|depth| depth as u8),
+                nodes: nodes.map(u64::from),
+                time: budget.map(|budget| TimeLimit {
+                    budget,
+                    elapsed: &elapsed,
+                }),
+                stop: None,
+            };
+            self.0.think(&game.0, &limits, report)
+        };
+        let thought = thought.ok_or_else(|| fail(Code::GameOver, "the game is over"))?;
+        let mv = Some(thought.mv);
+        Ok(thought_info(&position, promotion, &thought.info, mv))
+    }
+}
+
+/// A field of the limits; an absent one is `None`.
+fn number(limits: &LimitsInfo, name: &str) -> JsResult<Option<f64>> {
+    let bad = || fail(Code::BadLimits, format_args!("{name} must be a number"));
+    if limits.is_undefined() {
+        return Ok(None);
+    }
+    let value = Reflect::get(limits, &name.into()).map_err(|_| bad())?;
+    if value.is_undefined() {
+        return Ok(None);
+    }
+    value.as_f64().map(Some).ok_or_else(bad)
+}
+
+/// A whole number from 1 to `most`.
+fn count(name: &str, number: f64, most: u32) -> JsResult<u32> {
+    whole(number, most)
+        .filter(|count| *count > 0)
+        .ok_or_else(|| {
+            let message =
+                format_args!("{name} must be a whole number from 1 to {most}, not {number}");
+            fail(Code::BadLimits, message)
+        })
+}
+
+fn level_of(number: f64) -> JsResult<Level> {
+    whole(number, u8::MAX.into())
+        .and_then(|number| Level::new(number as u8))
+        .ok_or_else(|| {
+            let most = Level::COUNT;
+            let message = format_args!("the level must be 1 to {most}, not {number}");
+            fail(Code::BadLevel, message)
+        })
+}
+
+/// Measures time by the `performance` of the page, worker or Node.
+struct Clock {
+    performance: Option<Performance>,
+    start: f64,
+}
+
+impl Clock {
+    fn start() -> Self {
+        let performance = Reflect::get(&js_sys::global(), &"performance".into())
+            .ok()
+            .filter(|value| !value.is_undefined())
+            .map(JsCast::unchecked_into::<Performance>);
+        let start = Self::now(performance.as_ref());
+        Self { performance, start }
+    }
+
+    /// Milliseconds.
+    fn now(performance: Option<&Performance>) -> f64 {
+        performance.map_or_else(js_sys::Date::now, Performance::now)
+    }
+
+    fn elapsed(&self) -> Duration {
+        let passed = Self::now(self.performance.as_ref()) - self.start;
+        Duration::try_from_secs_f64(passed / 1000.0).unwrap_or_default()
+    }
+}

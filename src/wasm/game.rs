@@ -1,0 +1,228 @@
+use wasm_bindgen::prelude::*;
+
+use super::error::{Code, JsResult, fail};
+use super::objects::{
+    MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, StepsInfo, move_info,
+    move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name, squares, steps_info,
+};
+use super::{square_at, whole};
+use crate::board::Side;
+use crate::notation::{MoveTextError, parse_fen, parse_move, parse_pdn, write_fen, write_pdn};
+use crate::rules::{Game, PlayError, Promotion, RuleSet};
+
+/// A game of Turkish draughts: its rules, its moves, and a cursor for undo and
+/// redo.
+#[wasm_bindgen(js_name = Game)]
+pub struct WasmGame(pub(super) Game);
+
+fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
+    let Some(name) = name.filter(|name| !name.is_undefined()) else {
+        return Ok(RuleSet::default());
+    };
+    let text = name.as_string().unwrap_or_default();
+    RuleSet::named(&text).ok_or_else(|| {
+        let message = format_args!("`{text}` is not the name of a rule set");
+        fail(Code::BadRules, message)
+    })
+}
+
+fn plies_of(number: f64) -> JsResult<usize> {
+    whole(number, u32::MAX)
+        .map(|plies| plies as usize)
+        .ok_or_else(|| {
+            let message = format_args!("{number} is not a number of plies");
+            fail(Code::BadPly, message)
+        })
+}
+
+#[wasm_bindgen(js_class = Game)]
+impl WasmGame {
+    /// A new game by a preset (default: `classic`) from a FEN (default: the
+    /// usual start). Throws `bad-rules` or `bad-fen`.
+    #[wasm_bindgen(constructor)]
+    pub fn new(rules: Option<RuleSetName>, fen: Option<String>) -> JsResult<Self> {
+        let rules = rule_set(rules.as_ref())?;
+        let game = match fen {
+            None => Game::new(rules),
+            Some(fen) => {
+                let start = parse_fen(&fen).map_err(|error| fail(Code::BadFen, error))?;
+                Game::from_position(rules, start)
+            }
+        };
+        Ok(Self(game))
+    }
+
+    /// The first game of a PDN text, at its end. Throws `bad-pdn`.
+    #[wasm_bindgen(js_name = fromPdn)]
+    pub fn from_pdn(text: &str, rules: Option<RuleSetName>) -> JsResult<Self> {
+        let games = parse_pdn(text, rule_set(rules.as_ref())?);
+        let games = games.map_err(|error| fail(Code::BadPdn, error))?;
+        // A PDN that was read holds at least one game.
+        let first = games.into_iter().next();
+        first
+            .map(|game| Self(game.game))
+            .ok_or_else(|| fail(Code::BadPdn, "there is no game in this text"))
+    }
+
+    /// The name of the preset it is played by.
+    #[wasm_bindgen(getter)]
+    pub fn rules(&self) -> RuleSetName {
+        let name = self.0.rules().name().unwrap_or_default();
+        JsValue::from(name).unchecked_into()
+    }
+
+    /// The position at the cursor.
+    #[wasm_bindgen(getter)]
+    pub fn fen(&self) -> String {
+        write_fen(self.0.position())
+    }
+
+    /// The position the game started from.
+    #[wasm_bindgen(getter, js_name = startFen)]
+    pub fn start_fen(&self) -> String {
+        write_fen(self.0.start())
+    }
+
+    /// The side to move.
+    #[wasm_bindgen(getter)]
+    pub fn turn(&self) -> SideName {
+        JsValue::from(side_name(self.0.position().turn())).unchecked_into()
+    }
+
+    /// How many plies have been played up to the cursor.
+    #[wasm_bindgen(getter)]
+    pub fn ply(&self) -> u32 {
+        self.0.ply() as u32
+    }
+
+    /// How many plies there are, those that were taken back included.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> u32 {
+        self.0.line().len() as u32
+    }
+
+    /// What stands on the 64 squares: 0 nothing, 1 a white man, 2 a white
+    /// king, 3 a black man, 4 a black king.
+    pub fn pieces(&self) -> Vec<u8> {
+        piece_codes(self.0.position())
+    }
+
+    /// What has been taken up to the cursor, in order, in the same codes.
+    #[wasm_bindgen(js_name = capturedPieces)]
+    pub fn captured_pieces(&self) -> Vec<u8> {
+        let taken = self.0.taken();
+        taken.map(|(side, king)| piece_code(side, king)).collect()
+    }
+
+    /// The legal moves; none when the game is over.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> MoveInfoList {
+        let position = self.0.position();
+        let moves = self.0.legal_moves().into_iter();
+        move_list(moves.map(|mv| (position, mv)), self.promotion())
+    }
+
+    /// What can follow when the piece on `from` has landed on `taps`, one
+    /// square for each jump. Throws `bad-square`.
+    pub fn steps(&self, from: f64, taps: &[u8]) -> JsResult<StepsInfo> {
+        let from = square_at(from)?;
+        let taps = squares(taps)
+            .ok_or_else(|| fail(Code::BadSquare, "a tap is not the index of a square"))?;
+        let position = self.0.position();
+        let mut steps = position.steps(from, &taps, self.promotion());
+        if self.0.outcome().is_some() {
+            steps = crate::rules::Steps::default();
+        }
+        Ok(steps_info(position, self.promotion(), steps, &taps))
+    }
+
+    /// Why no legal move leads from one square to another; `undefined` when
+    /// one does. Throws `bad-square`.
+    pub fn refusal(&self, from: f64, to: f64) -> JsResult<RefusalInfo> {
+        let (from, to) = (square_at(from)?, square_at(to)?);
+        Ok(refusal_info(self.0.refusal(from, to)))
+    }
+
+    /// Plays a move: `d4-d5`, `d6xd8xb8`, or start and end alone. Throws
+    /// `bad-move-text`, `ambiguous-move`, `illegal-move` or `game-over`.
+    pub fn play(&mut self, text: &str) -> JsResult<MoveInfo> {
+        let position = *self.0.position();
+        let over = |error: PlayError| fail(Code::GameOver, error);
+        if let Some(outcome) = self.0.outcome() {
+            return Err(over(PlayError::GameOver(outcome)));
+        }
+        let mv = parse_move(&position, self.promotion(), text).map_err(|error| {
+            let code = match error {
+                MoveTextError::Syntax { .. } => Code::BadMoveText,
+                MoveTextError::Ambiguous { .. } => Code::AmbiguousMove,
+                MoveTextError::Illegal { .. } => Code::IllegalMove,
+            };
+            fail(code, error)
+        })?;
+        self.0.play(mv).map_err(over)?;
+        Ok(move_info(&position, self.promotion(), mv))
+    }
+
+    /// All moves of the game, also those that were taken back.
+    pub fn line(&self) -> MoveInfoList {
+        move_list(self.0.plies(), self.promotion())
+    }
+
+    /// Takes back up to so many plies and says how many it were. Throws
+    /// `bad-ply` when that is no whole number.
+    pub fn undo(&mut self, plies: f64) -> JsResult<u32> {
+        Ok(self.0.undo(plies_of(plies)?) as u32)
+    }
+
+    /// Plays up to so many plies again and says how many it were. Throws
+    /// `bad-ply` when that is no whole number.
+    pub fn redo(&mut self, plies: f64) -> JsResult<u32> {
+        Ok(self.0.redo(plies_of(plies)?) as u32)
+    }
+
+    /// Moves the cursor. Throws `bad-ply` beyond `length`.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, ply: f64) -> JsResult<()> {
+        if self.0.go_to(plies_of(ply)?) {
+            Ok(())
+        } else {
+            let length = self.0.line().len();
+            let message = format_args!("the game has {length} plies, not {ply}");
+            Err(fail(Code::BadPly, message))
+        }
+    }
+
+    /// How the game has ended; `undefined` while it goes on.
+    pub fn outcome(&self) -> OutcomeInfo {
+        outcome_info(self.0.outcome())
+    }
+
+    /// This side gives up. Throws `bad-side`.
+    pub fn resign(&mut self, side: SideName) -> JsResult<()> {
+        let name = side.as_string().unwrap_or_default();
+        let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
+        self.0.resign(side.ok_or_else(|| {
+            let message = format_args!("`{name}` is neither `white` nor `black`");
+            fail(Code::BadSide, message)
+        })?);
+        Ok(())
+    }
+
+    /// Both sides agree on a draw.
+    #[wasm_bindgen(js_name = agreeDraw)]
+    pub fn agree_draw(&mut self) {
+        self.0.agree_draw();
+    }
+
+    /// The game up to the cursor as PDN.
+    #[wasm_bindgen(js_name = toPdn)]
+    pub fn to_pdn(&self) -> String {
+        write_pdn(&self.0, &[])
+    }
+}
+
+impl WasmGame {
+    pub(super) fn promotion(&self) -> Promotion {
+        self.0.rules().promotion
+    }
+}
