@@ -7,7 +7,7 @@ use web_sys::Performance;
 use super::error::{Code, JsResult, fail};
 use super::game::WasmGame;
 use super::objects::{LimitsInfo, OnInfo, Thought, thought_info};
-use super::whole;
+use super::{shown, whole};
 use crate::engine::{Engine, Info, Level, Limits, MAX_DEPTH, TimeLimit};
 
 /// How many levels the engine can play.
@@ -104,6 +104,7 @@ fn count(name: &str, number: f64, most: u32) -> JsResult<u32> {
     whole(number, most)
         .filter(|count| *count > 0)
         .ok_or_else(|| {
+            let number = shown(number);
             let message =
                 format_args!("{name} must be a whole number from 1 to {most}, not {number}");
             fail(Code::BadLimits, message)
@@ -115,6 +116,7 @@ fn level_of(number: f64) -> JsResult<Level> {
         .and_then(|number| Level::new(number as u8))
         .ok_or_else(|| {
             let most = Level::COUNT;
+            let number = shown(number);
             let message = format_args!("the level must be 1 to {most}, not {number}");
             fail(Code::BadLevel, message)
         })

@@ -5,7 +5,7 @@ use super::objects::{
     MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, StepsInfo, move_info,
     move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name, squares, steps_info,
 };
-use super::{square_at, whole};
+use super::{shown, square_at, whole};
 use crate::board::Side;
 use crate::notation::{MoveTextError, parse_fen, parse_move, parse_pdn, write_fen, write_pdn};
 use crate::rules::{Game, PlayError, Promotion, RuleSet};
@@ -30,6 +30,7 @@ fn plies_of(number: f64) -> JsResult<usize> {
     whole(number, u32::MAX)
         .map(|plies| plies as usize)
         .ok_or_else(|| {
+            let number = shown(number);
             let message = format_args!("{number} is not a number of plies");
             fail(Code::BadPly, message)
         })
@@ -187,6 +188,7 @@ impl WasmGame {
             Ok(())
         } else {
             let length = self.0.line().len();
+            let ply = shown(ply);
             let message = format_args!("the game has {length} plies, not {ply}");
             Err(fail(Code::BadPly, message))
         }

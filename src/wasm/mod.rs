@@ -47,9 +47,18 @@ fn square_at(index: f64) -> JsResult<Square> {
     whole(index, 63)
         .and_then(|index| Square::new(index as u8))
         .ok_or_else(|| {
+            let index = shown(index);
             let message = format_args!("{index} is not the index of a square, 0 to 63");
             fail(Code::BadSquare, message)
         })
+}
+
+/// A number as JavaScript writes it. Rust's own way would put some 17 KB of
+/// float formatting into the module.
+fn shown(number: f64) -> String {
+    js_sys::Number::from(number)
+        .to_string_with_radix(10)
+        .map_or_else(|_| "?".to_owned(), String::from)
 }
 
 /// A whole number from 0 to `most`.

@@ -1,0 +1,45 @@
+// Run by `cargo xtask test browser`, which serves `www` and sets BASE_URL and
+// CHROMIUM. To run one test by hand: `cargo xtask serve` in one terminal, then
+// in this folder `CHROMIUM=/usr/bin/chromium npx playwright test -g 'its name'`.
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+
+// Chromium as root starts only without its sandbox.
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './specs',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Less than the limit of xtask, so that the report is still written.
+  globalTimeout: 9 * 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:8080',
+    browserName: 'chromium',
+    launchOptions: {
+      // Without CHROMIUM, the browser that Playwright itself has installed.
+      executablePath: process.env.CHROMIUM,
+      chromiumSandbox: !isRoot,
+      args: ['--disable-gpu', '--disable-quic'],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});
