@@ -1,0 +1,348 @@
+//! The engine: it finds what there is to find, keeps its limits, and its levels
+//! play sensible moves.
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use dama::engine::{Engine, Info, Level, Limits, Score, TimeLimit, evaluate};
+use dama::notation::{parse_fen, parse_move};
+use dama::rules::{Game, Position, Promotion, RuleSet};
+
+const TABLE: usize = 1 << 20;
+
+fn game(fen: &str) -> Game {
+    Game::from_position(RuleSet::CLASSIC, parse_fen(fen).unwrap())
+}
+
+fn depth(depth: u8) -> Limits<'static> {
+    Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    }
+}
+
+fn think(game: &Game, limits: &Limits<'_>) -> Info {
+    let thought = Engine::new(TABLE).think(game, limits, |_| {}).unwrap();
+    assert_eq!(thought.mv, thought.info.pv[0]);
+    thought.info
+}
+
+fn best(fen: &str, plies: u8) -> String {
+    think(&game(fen), &depth(plies)).pv[0].to_string()
+}
+
+/// A clock for tests: time stands still unless a level is limited by it.
+fn no_time() -> Duration {
+    Duration::ZERO
+}
+
+#[test]
+fn two_kings_catch_one() {
+    let info = think(&game("W:WKa1,Kb1:BKe5"), &depth(6));
+    assert_eq!(info.score, Score::win_in(3));
+    let info = think(&game("B:WKa1,Kb1:BKe5"), &depth(6));
+    let plies = info.score.plies_to_win().unwrap();
+    assert!((-6..0).contains(&plies), "{}", info.score);
+}
+
+#[test]
+fn the_shortest_win_is_found_and_played_to_its_end() {
+    let mut game = game("W:WKa1,Kb1:BKe5");
+    let mut engine = Engine::new(TABLE);
+    let mut plies = 0;
+    while let Some(thought) = engine.think(&game, &depth(8), |_| {}) {
+        game.play(thought.mv).unwrap();
+        plies += 1;
+        assert!(plies <= 3);
+    }
+    assert_eq!(
+        game.outcome().unwrap().winner,
+        Some(dama::board::Side::White)
+    );
+}
+
+#[test]
+fn an_exchange_that_wins_a_king_for_a_man_is_found() {
+    // Black offers g5; the king that takes it lands before d5 and is taken.
+    let start = game("B:We2,f3,f4,Kh5:BKc5,g5,a6,d6,a7");
+    let info = think(&start, &depth(7));
+    assert_eq!(info.pv[0].to_string(), "d6-d5");
+    assert_eq!(info.pv[1].to_string(), "h5xe5:g5");
+    assert!(info.score > Score::eval(300), "{}", info.score);
+}
+
+#[test]
+fn the_larger_capture_is_the_only_one_considered() {
+    assert_eq!(best("W:Wd6,a3:Bd7,f8,h5,a4,a6", 3), "a3xa7:a4+a6");
+}
+
+#[test]
+fn lone_pieces_count_as_the_rules_have_it() {
+    // White can trade down to a king against a man.
+    let fen = "W:WKa1:Ba5,h7";
+    let score = |rules| {
+        let game = Game::from_position(rules, parse_fen(fen).unwrap());
+        think(&game, &depth(4)).score
+    };
+    assert_eq!(score(RuleSet::CLASSIC), Score::win_in(1));
+    assert_eq!(score(RuleSet::FEDERATION), Score::DRAW);
+}
+
+/// White has two kings, Black three and a man; seven plies there and back, and
+/// the next can bring the first position for the third time.
+fn before_the_third_time(first: &str, moves: &str) -> Game {
+    let mut game = game(&format!("{first}:WKa1,Kb1:BKh8,Kg8,Kf8,f7"));
+    for text in moves.split_whitespace() {
+        let mv = parse_move(game.position(), Promotion::EndOfMove, text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn the_side_that_is_behind_repeats_for_a_draw() {
+    let moves = "h8-h7 a1-a2 h7-h8 a2-a1 h8-h7 a1-a2 h7-h8";
+    let white = think(&before_the_third_time("B", moves), &depth(3));
+    assert_eq!(white.pv[0].to_string(), "a2-a1");
+    assert_eq!(white.score, Score::DRAW);
+}
+
+#[test]
+fn the_side_that_is_ahead_does_not_repeat() {
+    let moves = "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7 a2-a1";
+    let black = think(&before_the_third_time("W", moves), &depth(3));
+    assert_ne!(black.pv[0].to_string(), "h7-h8");
+    assert!(black.score > Score::eval(300), "{}", black.score);
+}
+
+#[test]
+fn the_quiet_limit_makes_a_draw_of_what_would_be_won_too_late() {
+    let rules = RuleSet {
+        quiet_limit: Some(1),
+        ..RuleSet::CLASSIC
+    };
+    let position = parse_fen("W:WKa1,Kb1:BKe5").unwrap();
+    let game = Game::from_position(rules, position);
+    assert_eq!(think(&game, &depth(6)).score, Score::DRAW);
+}
+
+#[test]
+fn no_thought_when_the_game_is_over() {
+    let over = game("W:W:Ba7");
+    assert_eq!(Engine::new(TABLE).think(&over, &depth(3), |_| {}), None);
+    let level = Level::new(1).unwrap();
+    let played = Engine::new(TABLE).play(&over, level, 1, &no_time, |_| {});
+    assert_eq!(played, None);
+}
+
+#[test]
+fn information_comes_after_each_iteration_with_a_playable_line() {
+    let game = Game::default();
+    let mut depths = Vec::new();
+    let mut nodes = 0;
+    let report = |info: &Info| {
+        depths.push(info.depth);
+        assert!(info.nodes > nodes);
+        nodes = info.nodes;
+        let mut line = game.clone();
+        for &mv in &info.pv {
+            line.play(mv).unwrap();
+        }
+    };
+    Engine::new(TABLE).think(&game, &depth(6), report).unwrap();
+    assert_eq!(depths, [1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn limits_of_nodes_time_and_stop_end_the_search() {
+    let game = Game::default();
+    let nodes = Limits {
+        nodes: Some(5_000),
+        ..Limits::default()
+    };
+    assert!(think(&game, &nodes).nodes <= 5_000);
+
+    let ticks = Cell::new(0);
+    let elapsed = || {
+        ticks.set(ticks.get() + 1);
+        Duration::from_millis(ticks.get())
+    };
+    let time = Limits {
+        time: Some(TimeLimit {
+            budget: Duration::from_millis(50),
+            elapsed: &elapsed,
+        }),
+        ..Limits::default()
+    };
+    think(&game, &time);
+    assert!((25..=60).contains(&ticks.get()), "{}", ticks.get());
+
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() >= 7
+    };
+    let stopped = Limits {
+        stop: Some(&stop),
+        ..Limits::default()
+    };
+    think(&game, &stopped);
+    assert_eq!(asked.get(), 7);
+}
+
+#[test]
+fn a_search_without_time_still_gives_a_move() {
+    let late = || Duration::from_secs(9);
+    let limits = Limits {
+        nodes: Some(1),
+        time: Some(TimeLimit {
+            budget: Duration::ZERO,
+            elapsed: &late,
+        }),
+        stop: Some(&|| true),
+        ..Limits::default()
+    };
+    assert_eq!(think(&Game::default(), &limits).depth, 1);
+}
+
+#[test]
+fn the_same_search_gives_the_same_result() {
+    let game = game("W:Wa3,b3,c3,d4,e3,f3,h3,d2,e2,g2:Ba7,d7,e7,f7,g7,c6,f6,g6,h6,e5");
+    assert_eq!(think(&game, &depth(6)), think(&game, &depth(6)));
+    let mut engine = Engine::new(TABLE);
+    let first = engine.think(&game, &depth(6), |_| {});
+    engine.clear();
+    assert_eq!(engine.think(&game, &depth(6), |_| {}), first);
+}
+
+/// The score of plain minimax over legal moves, captures played to their end.
+fn minimax(position: &Position, depth: u8, root_distance: u16) -> Score {
+    let rules = RuleSet::CLASSIC;
+    let moves = position.legal_moves(rules.promotion);
+    if moves.is_empty() {
+        return Score::loss_in(root_distance);
+    }
+    if let Some(outcome) = position.outcome(&rules) {
+        return match outcome.winner {
+            None => Score::DRAW,
+            Some(side) if side == position.turn() => Score::win_in(root_distance),
+            Some(_) => Score::loss_in(root_distance),
+        };
+    }
+    if depth == 0 && !moves[0].is_capture() {
+        return Score::eval(evaluate(position));
+    }
+    // As the engine does: a forced reply costs no depth.
+    let left = match moves.len() {
+        1 if depth > 0 => depth,
+        _ => depth.saturating_sub(1),
+    };
+    let play = |mv| position.play(mv, rules.promotion).unwrap();
+    let scores = moves
+        .into_iter()
+        .map(|mv| -minimax(&play(mv), left, root_distance + 1));
+    scores.max().unwrap()
+}
+
+#[test]
+fn the_search_finds_the_score_of_plain_minimax() {
+    for fen in [
+        "W:Wa3,b3,c3,d4,e3,f3,h3,d2,e2,g2:Ba7,d7,e7,f7,g7,c6,f6,g6,h6,e5",
+        "W:Wc2,f2,d4,e4,Ka1:Bc7,f7,Kh8",
+        "B:Wb3,c3,d3,f4,g3,h3,a2,e2:Ba6,b6,d6,e6,g6,h6,c7,f7",
+        "W:Wb4,d3,f3,g4,h2:Ba6,c6,e6,g7,h7",
+    ] {
+        let game = game(fen);
+        for plies in 1..=3 {
+            // Deeper, a table entry from another depth may answer as well.
+            let found = think(&game, &depth(plies)).score;
+            let moves = game.legal_moves();
+            let left = plies - 1;
+            let play = |mv| game.position().play(mv, Promotion::EndOfMove).unwrap();
+            let scores = moves.into_iter().map(|mv| -minimax(&play(mv), left, 1));
+            assert_eq!(Some(found), scores.max(), "{fen}, depth {plies}");
+        }
+    }
+}
+
+#[test]
+fn evaluation_is_the_same_for_both_sides() {
+    let mirrored = [
+        ("W:Wa3,b3,Kc1:Ba6,Kd5,e7", "B:Wa3,Kd4,e2:Ba6,b6,Kc8"),
+        ("W:Wd6,h2:Bb7", "B:Wb2:Bd3,h7"),
+    ];
+    for (white, black) in mirrored {
+        let [white, black] = [white, black].map(|fen| evaluate(&parse_fen(fen).unwrap()));
+        assert_eq!(white, black);
+    }
+}
+
+#[test]
+fn levels_are_numbered_from_one() {
+    assert_eq!(Level::new(0), None);
+    assert_eq!(Level::new(Level::COUNT + 1), None);
+    for number in 1..=Level::COUNT {
+        assert_eq!(Level::new(number).unwrap().number(), number);
+    }
+}
+
+#[test]
+fn a_level_chooses_by_its_seed_among_moves_near_the_best() {
+    let game = Game::default();
+    let mut engine = Engine::new(TABLE);
+    for number in 1..=5 {
+        let level = Level::new(number).unwrap();
+        let mut chosen = Vec::new();
+        for seed in 0..20 {
+            engine.clear();
+            let thought = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            engine.clear();
+            let again = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            assert_eq!(thought, again, "level {number}, seed {seed}");
+            chosen.push(thought.mv);
+        }
+        chosen.sort_unstable();
+        chosen.dedup();
+        assert!(chosen.len() > 1, "level {number} always plays the same");
+    }
+}
+
+#[test]
+fn no_level_leaves_a_piece_to_be_taken_for_nothing() {
+    // c3-c4 and e3-e4 give a man away at once; there are safe moves.
+    let game = game("W:Wc3,e3,h2:Bb5,c6,e6,f5,h7");
+    let position = game.position();
+    let mut engine = Engine::new(TABLE);
+    for number in 1..=Level::COUNT {
+        let level = Level::new(number).unwrap();
+        // Level 8 has no depth: let time end it early.
+        let ticks = Cell::new(0);
+        let elapsed = || {
+            ticks.set(ticks.get() + 1);
+            Duration::from_millis(ticks.get() * 20)
+        };
+        for seed in 0..20 {
+            ticks.set(0);
+            let mv = engine
+                .play(&game, level, seed, &elapsed, |_| {})
+                .unwrap()
+                .mv;
+            let next = position.play(mv, Promotion::EndOfMove).unwrap();
+            assert!(!next.has_capture(), "level {number} plays {mv}");
+        }
+    }
+}
+
+#[test]
+fn a_win_that_is_seen_is_played_at_every_level() {
+    let game = game("W:WKa1:Ba5,h7");
+    for number in 1..=Level::COUNT {
+        let level = Level::new(number).unwrap();
+        for seed in 0..10 {
+            let mut engine = Engine::new(TABLE);
+            let thought = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            assert!(thought.mv.is_capture());
+        }
+    }
+}
