@@ -49,12 +49,13 @@ fn placement(men: [u8; 2], kings: [u8; 2]) -> impl Strategy<Value = Position> {
         let mut setup = Setup::empty(turn);
         for (square, mut ticket) in Square::all().zip(cells) {
             for side in Side::ALL {
+                let full = (setup.men[side.index()] | setup.kings[side.index()]).len() == 16;
                 let stranded = square.rank() == side.last_rank();
                 for (odds, sets, allowed) in [
                     (men[side.index()], &mut setup.men, !stranded),
                     (kings[side.index()], &mut setup.kings, true),
                 ] {
-                    if ticket < odds && allowed {
+                    if ticket < odds && allowed && !full {
                         sets[side.index()] |= Bitboard::of(square);
                     }
                     // Once won, the ticket wins nothing more.

@@ -131,7 +131,10 @@ pub fn parse_fen(text: &str) -> Result<Position, FenError> {
         ));
     }
     if let Some(part) = parts.next() {
-        return Err(error(part, FenErrorKind::Trailing));
+        return Err(FenError {
+            at: at(part) - 1, // the colon
+            kind: FenErrorKind::Trailing,
+        });
     }
     setup
         .position()

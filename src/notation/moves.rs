@@ -29,7 +29,7 @@ pub enum MoveTextError {
     Ambiguous {
         /// The text.
         text: String,
-        /// Those moves, written out with every landing square.
+        /// Those moves, written out with every landing square, sorted as text.
         candidates: Vec<String>,
     },
 }
@@ -100,13 +100,17 @@ pub fn parse_move(
             text: text.to_owned(),
         }),
         [mv] => Ok(mv),
-        _ => Err(MoveTextError::Ambiguous {
-            text: text.to_owned(),
-            candidates: fitting
+        _ => {
+            let mut candidates: Vec<String> = fitting
                 .iter()
                 .map(|&mv| write_move(position, promotion, mv))
-                .collect(),
-        }),
+                .collect();
+            candidates.sort_unstable();
+            Err(MoveTextError::Ambiguous {
+                text: text.to_owned(),
+                candidates,
+            })
+        }
     }
 }
 
@@ -119,9 +123,10 @@ struct MoveText {
 
 impl MoveText {
     fn parse(text: &str) -> Result<Self, MoveTextError> {
+        let start = text.len() - text.trim_start().len();
         let error = |at: usize, expected| MoveTextError::Syntax {
             text: text.to_owned(),
-            at: at + 1,
+            at: text[..start].chars().count() + at + 1,
             expected,
         };
         let chars: Vec<char> = text.trim().to_ascii_lowercase().chars().collect();
@@ -139,18 +144,18 @@ impl MoveText {
         let mut at = 2;
         while let Some(&mark) = moved.get(at) {
             let mark = if mark == ':' { 'x' } else { mark };
-            if !matches!(mark, '-' | 'x') {
-                return Err(error(at, "`-` or `x`"));
-            }
-            if *separator.get_or_insert(mark) != mark {
-                return Err(error(at, "the same sign as before"));
+            match (separator, mark) {
+                (None, '-' | 'x') => separator = Some(mark),
+                (Some('x'), 'x') => {}
+                (None, _) => return Err(error(at, "`-` or `x`")),
+                (Some('x'), _) => return Err(error(at, "`x` or the end")),
+                (Some(_), _) => return Err(error(at, "the end of a quiet move")),
             }
             landings.push(square(at + 1)?);
             at += 3;
         }
         match separator {
             None => Err(error(at, "`-` or `x`")),
-            Some('-') if landings.len() > 1 => Err(error(5, "the end of a quiet move")),
             Some(mark) => Ok(Self {
                 from,
                 capture: mark == 'x',

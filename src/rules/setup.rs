@@ -28,12 +28,19 @@ pub struct Setup {
     pub turn: Side,
 }
 
+/// What each side starts with. It also bounds the work of finding the largest
+/// capture: on a board full of enemies a king has millions of routes.
+const MOST_PIECES: u32 = 16;
+
 /// Why a [`Setup`] is not a position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Error)]
 pub enum SetupError {
     /// More than one piece stands on this square.
     #[error("more than one piece on {0}")]
     Occupied(Square),
+    /// A side has more pieces than it starts with.
+    #[error("{} has more than {MOST_PIECES} pieces", side_name(*.0))]
+    TooManyPieces(Side),
     /// A man stands on its own last row, where it would have become a king.
     #[error("a {} man cannot stand on {square}, its last row", side_name(*side))]
     ManOnLastRow {
@@ -65,7 +72,8 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// When two pieces share a square, or a man stands on its last row.
+    /// When two pieces share a square, a man stands on its last row, or a side
+    /// has more than sixteen pieces.
     pub fn position(self) -> Result<Position, SetupError> {
         let mut seen = Bitboard::EMPTY;
         for set in self.men.into_iter().chain(self.kings) {
@@ -78,6 +86,10 @@ impl Setup {
             let stranded = self.men[side.index()] & Bitboard::rank(side.last_rank());
             if let Some(square) = stranded.first() {
                 return Err(SetupError::ManOnLastRow { side, square });
+            }
+            let pieces = self.men[side.index()] | self.kings[side.index()];
+            if pieces.len() > MOST_PIECES {
+                return Err(SetupError::TooManyPieces(side));
             }
         }
         Ok(Position::from_valid(self))

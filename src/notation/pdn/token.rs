@@ -65,7 +65,11 @@ impl<'a> Tokens<'a> {
                 '(' => variations.push(place),
                 ')' if variations.pop().is_some() => {}
                 ')' | '}' | ']' => return Err(place.error(PdnErrorKind::Unmatched(first))),
-                '[' if variations.is_empty() => {
+                '[' => {
+                    // A tag begins the next game: the variation was forgotten.
+                    if let Some(open) = variations.pop() {
+                        return Err(open.error(PdnErrorKind::OpenVariation));
+                    }
                     return self.tag(place).map(|tag| Some((place, tag)));
                 }
                 _ => {
@@ -126,7 +130,7 @@ impl<'a> Tokens<'a> {
         let bad = || open.error(PdnErrorKind::Tag);
         self.spaces();
         let mut name = String::new();
-        while let Some(c) = self.bump_if(|c| c.is_ascii_alphanumeric() || c == '_') {
+        while let Some(c) = self.bump_if(in_tag_name) {
             name.push(c);
         }
         self.spaces();
@@ -150,6 +154,11 @@ impl<'a> Tokens<'a> {
     fn spaces(&mut self) {
         while self.bump_if(|c| c == ' ' || c == '\t').is_some() {}
     }
+}
+
+/// Whether a tag's name may contain this.
+pub(super) fn in_tag_name(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_'
 }
 
 /// A word's token; `None` for move numbers (`12.`, `...`) and annotations

@@ -1,3 +1,4 @@
+use super::token::in_tag_name;
 use super::{GAME_TYPE, PdnResult, RULES_TAG};
 use crate::board::Side;
 use crate::notation::{write_fen, write_move};
@@ -9,7 +10,8 @@ const LINE_WIDTH: usize = 79;
 /// Writes a game up to its cursor, with the given tags before those that the
 /// game itself needs: result, game type, rules if they are a preset, and the
 /// start where it is not the usual one. A given tag of one of these names is
-/// left out.
+/// left out, and so is one that could not be read back: a name is made of
+/// ASCII letters, digits and `_`, and stands once.
 ///
 /// ```
 /// use dama::notation::{parse_pdn, write_pdn};
@@ -35,8 +37,12 @@ pub fn write_pdn(game: &Game, tags: &[(String, String)]) -> String {
     let reserved = ["Result", "GameType", RULES_TAG, "SetUp", "FEN"];
     let given = tags
         .iter()
-        .filter(|(name, _)| !reserved.contains(&name.as_str()))
-        .map(|(name, value)| (name.as_str(), value.clone()));
+        .enumerate()
+        .filter(|(index, (name, _))| {
+            let is_first = tags[..*index].iter().all(|(earlier, _)| earlier != name);
+            is_first && is_tag_name(name) && !reserved.contains(&name.as_str())
+        })
+        .map(|(_, (name, value))| (name.as_str(), value.clone()));
 
     let mut text = String::new();
     for (name, value) in given.chain(own) {
@@ -45,6 +51,10 @@ pub fn write_pdn(game: &Game, tags: &[(String, String)]) -> String {
     text.push('\n');
     text.push_str(&wrap(words(game), result.as_str()));
     text
+}
+
+fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(in_tag_name)
 }
 
 fn tag(name: &str, value: &str) -> String {
