@@ -159,14 +159,23 @@ fn assert_steps_lead_to_the_moves(position: &Position, from: Square, promotion: 
     for _ in 0..300 {
         let Some(taps) = open.pop() else { break };
         let steps = position.steps(from, &taps, promotion);
-        assert!(steps.moves.iter().all(|mv| legal.contains(mv)));
+        assert!(steps.moves.iter().all(|(mv, _)| legal.contains(mv)));
+        for (_, route) in &steps.moves {
+            assert!(route.landings.starts_with(&taps), "{}", write_fen(position));
+        }
         for to in steps.next {
             let taps = [&taps[..], &[to]].concat();
             let played = |mv: &&Move| {
                 let route = position.route_through(**mv, promotion, &taps);
                 route.is_some_and(|route| route.landings == taps)
             };
-            match steps.moves.iter().filter(played).collect::<Vec<_>>()[..] {
+            match steps
+                .moves
+                .iter()
+                .map(|(mv, _)| mv)
+                .filter(played)
+                .collect::<Vec<_>>()[..]
+            {
                 [] => open.push(taps),
                 [mv] => drop(reached.insert(*mv)),
                 _ => panic!("{taps:?} plays several moves in {}", write_fen(position)),

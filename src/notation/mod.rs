@@ -17,6 +17,6 @@ mod pdn;
 mod square;
 
 pub use fen::{FenError, FenErrorKind, parse_fen, write_fen};
-pub use moves::{MoveTextError, parse_move, write_move};
+pub use moves::{MoveTextError, parse_move, write_move, write_route};
 pub use pdn::{PdnError, PdnErrorKind, PdnGame, PdnResult, parse_pdn, write_pdn};
 pub use square::SquareError;

@@ -3,7 +3,7 @@ use core::fmt;
 use thiserror::Error;
 
 use crate::board::Square;
-use crate::rules::{Move, Position, Promotion};
+use crate::rules::{Move, Position, Promotion, Route};
 
 /// Why a move text was not understood.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Error)]
@@ -60,12 +60,18 @@ impl fmt::Display for Move {
 /// assert_eq!(write_move(&position, Promotion::EndOfMove, mv), "d6xd8xb8");
 /// ```
 pub fn write_move(position: &Position, promotion: Promotion, mv: Move) -> String {
+    let route = position.route(mv, promotion).unwrap_or_else(|| Route {
+        landings: vec![mv.to],
+        victims: Vec::new(),
+    });
+    write_route(mv, &route)
+}
+
+/// Writes a move by one of its routes, with every landing square.
+pub fn write_route(mv: Move, route: &Route) -> String {
     let separator = if mv.is_capture() { 'x' } else { '-' };
-    let landings = position
-        .route(mv, promotion)
-        .map_or_else(|| vec![mv.to], |route| route.landings);
     let mut text = mv.from.to_string();
-    for square in landings {
+    for square in &route.landings {
         text.push(separator);
         text.push_str(&square.to_string());
     }

@@ -25,8 +25,10 @@ pub struct Steps {
     pub next: Bitboard,
     /// What has been jumped so far.
     pub jumped: Bitboard,
-    /// The legal moves that still fit.
-    pub moves: Vec<Move>,
+    /// The legal moves that still fit, each with a route that begins with the
+    /// squares landed on. A move that has been played to its end is no longer
+    /// among them.
+    pub moves: Vec<(Move, Route)>,
 }
 
 /// A piece in the middle of a capture.
@@ -232,30 +234,40 @@ impl Position {
                 continue;
             }
             if !mv.is_capture() {
-                if taps.is_empty() {
+                if let (true, Some(route)) = (taps.is_empty(), self.route(mv, promotion)) {
                     steps.next |= mv.to.into();
-                    steps.moves.push(mv);
+                    steps.moves.push((mv, route));
                 }
                 continue;
             }
             let mut finder = Pathfinder::new(self, promotion, mv);
-            let start = Capturer::new(self, from);
-            let arrived = taps.iter().try_fold(start, |piece, tap| {
-                let mut jumps = finder.jumps(piece);
-                jumps
-                    .find(|jump| jump.after.at == *tap)
-                    .map(|jump| jump.after)
+            let mut piece = Capturer::new(self, from);
+            let mut victims = Vec::new();
+            let follows = taps.iter().all(|tap| {
+                let jump = finder.jumps(piece).find(|jump| jump.after.at == *tap);
+                jump.map(|Jump { victim, after }| {
+                    victims.push(victim);
+                    piece = after;
+                })
+                .is_some()
             });
-            let Some(piece) = arrived else { continue };
+            if !follows {
+                continue;
+            }
             let next: Bitboard = finder
                 .jumps(piece)
                 .filter(|jump| finder.finishes(jump.after, &[]))
                 .map(|jump| jump.after.at)
                 .collect();
-            if next.any() {
+            let mut way = Vec::new();
+            if next.any() && finder.finish(piece, &[], &mut way) {
                 steps.next |= next;
-                steps.jumped = start.field.enemy & !piece.field.enemy;
-                steps.moves.push(mv);
+                steps.jumped = victims.iter().copied().collect();
+                way.reverse();
+                let (landings, rest): (Vec<_>, Vec<_>) = way.into_iter().unzip();
+                victims.extend(rest);
+                let landings = [taps, &landings].concat();
+                steps.moves.push((mv, Route { landings, victims }));
             }
         }
         steps

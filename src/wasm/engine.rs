@@ -23,11 +23,11 @@ pub struct WasmEngine(Engine);
 
 #[wasm_bindgen(js_class = Engine)]
 impl WasmEngine {
-    /// An engine with a transposition table of so many megabytes, 1 to 1024.
+    /// An engine with a transposition table of so many megabytes, 1 to 256.
     /// Throws `bad-limits`.
     #[wasm_bindgen(constructor)]
     pub fn new(table_megabytes: f64) -> JsResult<Self> {
-        let bytes = count("tableMegabytes", table_megabytes, 1024)? << 20;
+        let bytes = count("tableMegabytes", table_megabytes, 256)? << 20;
         Ok(Self(Engine::new(bytes as usize)))
     }
 
@@ -51,34 +51,13 @@ impl WasmEngine {
                 let _ = listener.call1(&JsValue::UNDEFINED, &info);
             }
         };
-        let seed = number(limits, "seed")?.unwrap_or_else(js_sys::Math::random);
-        let thought = if let Some(level) = number(limits, "level")? {
-            let level = level_of(level)?;
-            self.0
-                .play(&game.0, level, seed.to_bits(), &elapsed, report)
-        } else {
-            let budget = number(limits, "timeMs")?
-                .map(|ms| {
-                    Duration::try_from_secs_f64(ms / 1000.0)
-                        .map_err(|error| fail(Code::BadLimits, format_args!("timeMs: {error}")))
-                })
-                .transpose()?;
-            let depth = number(limits, "depth")?
-                .map(|depth| count("depth", depth, MAX_DEPTH.into()))
-                .transpose()?;
-            let nodes = number(limits, "nodes")?
-                .map(|nodes| count("nodes", nodes, u32::MAX))
-                .transpose()?;
-            let limits = Limits {
-                depth: depth.map(|depth| depth as u8),
-                nodes: nodes.map(u64::from),
-                time: budget.map(|budget| TimeLimit {
-                    budget,
-                    elapsed: &elapsed,
-                }),
-                stop: None,
-            };
-            self.0.think(&game.0, &limits, report)
+        let asked = Asked::read(limits)?;
+        let thought = match asked.level {
+            Some(level) => {
+                let seed = asked.seed.unwrap_or_else(js_sys::Math::random).to_bits();
+                self.0.play(&game.0, level, seed, &elapsed, report)
+            }
+            None => self.0.think(&game.0, &asked.limits(&elapsed), report),
         };
         let thought = thought.ok_or_else(|| fail(Code::GameOver, "the game is over"))?;
         let mv = Some(thought.mv);
@@ -86,17 +65,74 @@ impl WasmEngine {
     }
 }
 
+/// The limits as they came from JavaScript, checked.
+struct Asked {
+    level: Option<Level>,
+    seed: Option<f64>,
+    depth: Option<u32>,
+    nodes: Option<u32>,
+    time: Option<Duration>,
+}
+
+impl Asked {
+    fn read(limits: &LimitsInfo) -> JsResult<Self> {
+        if !limits.is_object() {
+            return Err(fail(Code::BadLimits, "limits must be an object"));
+        }
+        let number = |name| number(limits, name);
+        let level = number("level")?.map(level_of).transpose()?;
+        let seed = number("seed")?;
+        if level.is_some() {
+            return Ok(Self {
+                level,
+                seed,
+                depth: None,
+                nodes: None,
+                time: None,
+            });
+        }
+        let depth = number("depth")?.map(|depth| count("depth", depth, MAX_DEPTH.into()));
+        let nodes = number("nodes")?.map(|nodes| count("nodes", nodes, u32::MAX));
+        let time = number("timeMs")?.map(duration);
+        if depth.is_none() && nodes.is_none() && time.is_none() {
+            let message = "one of level, depth, nodes and timeMs is needed";
+            return Err(fail(Code::BadLimits, message));
+        }
+        Ok(Self {
+            level,
+            seed,
+            depth: depth.transpose()?,
+            nodes: nodes.transpose()?,
+            time: time.transpose()?,
+        })
+    }
+
+    fn limits<'a>(&self, elapsed: &'a dyn Fn() -> Duration) -> Limits<'a> {
+        Limits {
+            depth: self.depth.map(|depth| depth as u8),
+            nodes: self.nodes.map(u64::from),
+            time: self.time.map(|budget| TimeLimit { budget, elapsed }),
+            stop: None,
+        }
+    }
+}
+
 /// A field of the limits; an absent one is `None`.
 fn number(limits: &LimitsInfo, name: &str) -> JsResult<Option<f64>> {
     let bad = || fail(Code::BadLimits, format_args!("{name} must be a number"));
-    if limits.is_undefined() {
-        return Ok(None);
-    }
     let value = Reflect::get(limits, &name.into()).map_err(|_| bad())?;
     if value.is_undefined() {
         return Ok(None);
     }
     value.as_f64().map(Some).ok_or_else(bad)
+}
+
+fn duration(milliseconds: f64) -> JsResult<Duration> {
+    Duration::try_from_secs_f64(milliseconds / 1000.0).map_err(|_| {
+        let shown = shown(milliseconds);
+        let message = format_args!("timeMs must be a number of milliseconds, not {shown}");
+        fail(Code::BadLimits, message)
+    })
 }
 
 /// A whole number from 1 to `most`.

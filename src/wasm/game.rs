@@ -1,14 +1,16 @@
+use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::error::{Code, JsResult, fail};
 use super::objects::{
-    MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, StepsInfo, move_info,
-    move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name, squares, steps_info,
+    MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
+    move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name,
+    steps_info,
 };
 use super::{shown, square_at, whole};
-use crate::board::Side;
+use crate::board::{Side, Square};
 use crate::notation::{MoveTextError, parse_fen, parse_move, parse_pdn, write_fen, write_pdn};
-use crate::rules::{Game, PlayError, Promotion, RuleSet};
+use crate::rules::{Game, PlayError, Promotion, RuleSet, Steps};
 
 /// A game of Turkish draughts: its rules, its moves, and a cursor for undo and
 /// redo.
@@ -124,17 +126,20 @@ impl WasmGame {
     }
 
     /// What can follow when the piece on `from` has landed on `taps`, one
-    /// square for each jump. Throws `bad-square`.
-    pub fn steps(&self, from: f64, taps: &[u8]) -> JsResult<StepsInfo> {
+    /// square for each jump. Nothing when no legal move begins so, or a move
+    /// has been played to its end. Throws `bad-square`.
+    pub fn steps(&self, from: f64, taps: &SquareList) -> JsResult<StepsInfo> {
         let from = square_at(from)?;
-        let taps = squares(taps)
-            .ok_or_else(|| fail(Code::BadSquare, "a tap is not the index of a square"))?;
+        let taps = Array::from(taps)
+            .iter()
+            .map(|tap| square_at(tap.as_f64().unwrap_or(f64::NAN)))
+            .collect::<JsResult<Vec<Square>>>()?;
         let position = self.0.position();
-        let mut steps = position.steps(from, &taps, self.promotion());
-        if self.0.outcome().is_some() {
-            steps = crate::rules::Steps::default();
-        }
-        Ok(steps_info(position, self.promotion(), steps, &taps))
+        let steps = match self.0.outcome() {
+            None => position.steps(from, &taps, self.promotion()),
+            Some(_) => Steps::default(),
+        };
+        Ok(steps_info(position, steps))
     }
 
     /// Why no legal move leads from one square to another; `undefined` when

@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::{Side, Square};
 use crate::engine::Info;
-use crate::notation::{PdnResult, write_move};
-use crate::rules::{Move, Outcome, Position, Promotion, Refusal, RefusalKind, Steps};
+use crate::notation::{PdnResult, write_move, write_route};
+use crate::rules::{Move, Outcome, Position, Promotion, Refusal, RefusalKind, Route, Steps};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -112,6 +112,9 @@ extern "C" {
     /// An outcome, or nothing while the game goes on.
     #[wasm_bindgen(typescript_type = "OutcomeInfo | undefined")]
     pub type OutcomeInfo;
+    /// Squares, in any kind of list.
+    #[wasm_bindgen(typescript_type = "ArrayLike<number>")]
+    pub type SquareList;
     /// The name of a preset.
     #[wasm_bindgen(typescript_type = "RuleSetName")]
     pub type RuleSetName;
@@ -164,27 +167,21 @@ pub(super) const fn side_name(side: Side) -> &'static str {
 
 /// A legal move of this position.
 pub(super) fn move_info(position: &Position, promotion: Promotion, mv: Move) -> MoveInfo {
-    move_info_through(position, promotion, mv, &[])
+    let route = position.route(mv, promotion).unwrap_or_else(|| Route {
+        landings: vec![mv.to],
+        victims: mv.captured.into_iter().collect(),
+    });
+    route_info(position, mv, route)
 }
 
-/// As [`move_info`], by a route that lands on these squares.
-fn move_info_through(
-    position: &Position,
-    promotion: Promotion,
-    mv: Move,
-    landings: &[Square],
-) -> MoveInfo {
-    let route = position.route_through(mv, promotion, landings);
-    let (path, captured) = match route {
-        Some(route) => (numbers(route.landings), numbers(route.victims)),
-        None => (numbers([mv.to]), numbers(mv.captured)),
-    };
+/// A legal move by one of its routes.
+fn route_info(position: &Position, mv: Move, route: Route) -> MoveInfo {
     Fields::new()
-        .set("text", write_move(position, promotion, mv))
+        .set("text", write_route(mv, &route))
         .set("from", mv.from.index() as u8)
         .set("to", mv.to.index() as u8)
-        .set("path", path)
-        .set("captured", captured)
+        .set("path", numbers(route.landings))
+        .set("captured", numbers(route.victims))
         .set("promotes", position.promotes(mv))
         .done()
 }
@@ -201,16 +198,11 @@ pub(super) fn move_list<'a>(
     list.unchecked_into()
 }
 
-pub(super) fn steps_info(
-    position: &Position,
-    promotion: Promotion,
-    steps: Steps,
-    taps: &[Square],
-) -> StepsInfo {
+pub(super) fn steps_info(position: &Position, steps: Steps) -> StepsInfo {
     let moves: Array = steps
         .moves
         .into_iter()
-        .map(|mv| JsValue::from(move_info_through(position, promotion, mv, taps)))
+        .map(|(mv, route)| JsValue::from(route_info(position, mv, route)))
         .collect();
     Fields::new()
         .set("next", numbers(steps.next))
@@ -315,10 +307,4 @@ pub(super) fn piece_codes(position: &Position) -> Vec<u8> {
 
 pub(super) const fn piece_code(side: Side, king: bool) -> u8 {
     side.index() as u8 * 2 + king as u8 + 1
-}
-
-/// The squares of indices that came from JavaScript, `None` at the first that
-/// is none.
-pub(super) fn squares(indices: &[u8]) -> Option<Vec<Square>> {
-    indices.iter().map(|&index| Square::new(index)).collect()
 }

@@ -41,6 +41,15 @@ pub fn parse_pdn(text: &str, rules: RuleSet) -> Result<Vec<PdnGame>, PdnError> {
     Ok(games)
 }
 
+/// Whether a `GameType` is that of Turkish draughts. `A1` has the board mirrored
+/// in diagrams, the squares are the same; and what is left out at the end is as
+/// usual.
+fn is_this_game(value: &str) -> bool {
+    let value = value.replace("A1", "A0");
+    let rest = GAME_TYPE.strip_prefix(&value);
+    rest.is_some_and(|rest| value.starts_with("30") && (rest.is_empty() || rest.starts_with(',')))
+}
+
 /// A game of which a part has been read.
 struct Draft {
     rules: RuleSet,
@@ -75,8 +84,7 @@ impl Draft {
             return Err(place.error(PdnErrorKind::TagTwice(name)));
         }
         match name.as_str() {
-            // `A1` has the board mirrored in diagrams; the squares are the same.
-            "GameType" if value != GAME_TYPE && value != GAME_TYPE.replace("A0", "A1") => {
+            "GameType" if !is_this_game(&value) => {
                 return Err(place.error(PdnErrorKind::GameType(value)));
             }
             name if name == RULES_TAG => {

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import en from '../../www/locales/en.js';
+import { makeLocale } from '../../www/locales/format.js';
+import { LANGUAGES, loadLocale, pickLanguage } from '../../www/locales/index.js';
+
+/** @typedef {import('../../www/locales/format.js').Messages} Messages */
+
+/** Placeholders of a message, sorted. @param {Messages[string]} message */
+function placeholders(message) {
+  const texts = typeof message === 'string' ? [message] : Object.values(message);
+  const found = texts.flatMap((text) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return [...new Set(found)].sort();
+}
+
+for (const code of Object.keys(LANGUAGES)) {
+  /** @type {{ default: Messages }} */
+  const { default: messages } = await import(`../../www/locales/${code}.js`);
+
+  test(`${code} has every key of en, and no other`, () => {
+    assert.deepEqual(Object.keys(messages).sort(), Object.keys(en).sort());
+  });
+
+  test(`${code} uses the placeholders of en`, () => {
+    for (const [key, message] of Object.entries(en)) assert.deepEqual(placeholders(messages[key]), placeholders(message), `${code}: ${key}`);
+  });
+
+  test(`${code} has a form for each plural category of its language`, () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    for (const [key, message] of Object.entries(messages)) {
+      assert.equal(typeof message, typeof en[key], `${code}: ${key}`);
+      if (typeof message === 'string') continue;
+      assert.deepEqual(Object.keys(message).sort(), [...pluralCategories].sort(), `${code}: ${key}`);
+    }
+  });
+}
+
+test('every text that the page or the code asks for is in en', () => {
+  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'board/element.js', 'board/speech.js', 'locales/outcome.js'];
+  for (const file of files) {
+    const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
+    const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);
+    for (const key of keys) assert.ok(Object.hasOwn(en, key), `${file}: ${key}`);
+  }
+});
+
+test('plural forms follow the count', () => {
+  const { t } = makeLocale('en', en, en);
+  assert.equal(t('cell.captures', { count: 1 }), 'takes 1 piece');
+  assert.equal(t('cell.captures', { count: 3 }), 'takes 3 pieces');
+});
+
+test('Arabic has a dual', async () => {
+  const { t, direction } = await loadLocale('ar');
+  assert.equal(direction, 'rtl');
+  assert.equal(t('cell.captures', { count: 2 }), 'يأكل حجرين');
+});
+
+test('an unknown key shows itself, an unknown value stays', () => {
+  const { t } = makeLocale('en', en, en);
+  assert.equal(t('no.such.key'), 'no.such.key');
+  assert.equal(t('status.last'), 'Last move: {move}');
+});
+
+test('a missing message falls back to English', () => {
+  const { t } = makeLocale('sv', { direction: 'ltr' }, en);
+  assert.equal(t('action.undo'), 'Undo');
+});
+
+test('the first known wish decides the language', () => {
+  assert.equal(pickLanguage(['de-DE', 'tr-TR', 'en']), 'tr');
+  assert.equal(pickLanguage(['AR-kw']), 'ar');
+  assert.equal(pickLanguage(['xx', '', '__proto__']), 'en');
+  assert.equal(pickLanguage([]), 'en');
+});
+
+test('a language that is not there gives English', async () => {
+  assert.equal((await loadLocale('xx')).language, 'en');
+});

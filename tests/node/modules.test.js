@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
+
+/** All modules of `www`, those that the build writes left out. @returns {string[]} paths from `www` */
+function modules() {
+  const files = /** @type {string[]} */ (readdirSync(WWW, { recursive: true }));
+  return files.filter((file) => file.endsWith('.js') && !file.startsWith('pkg')).map((file) => file.replaceAll('\\', '/'));
+}
+
+/** Static imports of a module, as paths from `www`. @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(join(WWW, file), 'utf8');
+  const found = [...text.matchAll(/^import (?:[^'"]*? from )?'(\.[^']+)'/gms)];
+  return found.map(([, path]) => relative(WWW, join(WWW, dirname(file), path)).replaceAll('\\', '/'));
+}
+
+for (const file of modules()) {
+  test(`${file} can be imported in bare Node`, async () => {
+    await import(new URL(file, new URL('../../www/', import.meta.url)).href);
+  });
+}
+
+test('the page preloads exactly the modules that it imports, and the rules', () => {
+  const needed = new Set(['pkg/dama.js']);
+  const walk = (/** @type {string} */ file) => {
+    if (needed.has(file)) return;
+    needed.add(file);
+    importsOf(file).forEach(walk);
+  };
+  walk('app/main.js');
+  const html = readFileSync(join(WWW, 'index.html'), 'utf8');
+  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+  assert.deepEqual([...preloaded].sort(), [...needed].sort());
+});
+
+test('each floor imports only floors below it', () => {
+  const floors = ['themes', 'locales', 'engine', 'board', 'app'];
+  for (const file of modules()) {
+    const own = floors.indexOf(file.split('/')[0]);
+    for (const path of importsOf(file)) {
+      const other = floors.indexOf(path.split('/')[0]);
+      assert.ok(other <= own, `${file} imports ${path}`);
+    }
+  }
+});
+
+test('nothing needs what a strict content security policy forbids', () => {
+  for (const file of [...modules(), 'index.html']) {
+    const text = readFileSync(join(WWW, file), 'utf8');
+    for (const forbidden of [/innerHTML/, /setAttribute\('style'/, /\bstyle="/, /<style/i, /\beval\(/, /new Function/, /\son[a-z]+="/]) {
+      const found = forbidden.exec(text.replaceAll('a `<style>` does not', ''));
+      assert.equal(found, null, `${file}: ${found?.[0]}`);
+    }
+  }
+});

@@ -1,0 +1,215 @@
+/**
+ * The page around the board. It uses the board's public face alone: attributes, methods, events.
+ */
+import '../board/define.js';
+import { LANGUAGES, english, loadLocale, pickLanguage } from '../locales/index.js';
+import { showMoves } from './move-list.js';
+import { newGameDialog } from './new-game.js';
+import { find, make, useDialog, writeTexts } from './page.js';
+import { fillResult, showSeats, showStatus } from './status.js';
+import { openStorage, readGame, readSettings, setAside, writeGame, writeSettings } from './storage.js';
+import { pliesToRedo, pliesToUndo } from './turns.js';
+
+/** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
+
+/** How long the last move stays in view before the result covers it, ms. */
+const RESULT_WAITS = 700;
+
+function start() {
+  const board = /** @type {DamaBoard} */ (find('dama-board'));
+  const box = openStorage();
+  const settings = readSettings(box);
+  let locale = english;
+  let thinking = false;
+  let live = false;
+  let told = '';
+  let resultTimer = 0;
+
+  // Notices: what went wrong, in words, and what can be done.
+  const notice = find('#notice');
+  const noticeAction = /** @type {HTMLButtonElement} */ (find('#notice-action'));
+  /** @type {(() => void) | null} */
+  let action = null;
+  /** @param {string} text @param {{ label: string, run: () => void }} [offer] */
+  function tell(text, offer) {
+    find('#notice-text').textContent = text;
+    action = offer?.run ?? null;
+    noticeAction.hidden = !offer;
+    noticeAction.textContent = offer?.label ?? '';
+    notice.classList.add('shown');
+  }
+  const hideNotice = () => notice.classList.remove('shown');
+  find('#notice-close').addEventListener('click', hideNotice);
+  noticeAction.addEventListener('click', () => {
+    hideNotice();
+    action?.();
+  });
+
+  const newGame = newGameDialog((options) => void board.reset(undefined, options), () => locale);
+  const more = useDialog(find('#more'), () => {});
+  const resign = useDialog(find('#resign'), (answer) => {
+    if (answer === 'resign') void board.resign(board.white === 'engine' ? 'black' : board.black === 'engine' ? 'white' : undefined);
+  });
+  const result = useDialog(find('#result'), (answer) => {
+    if (answer === 'rematch') void board.reset();
+    else if (answer === 'new') newGame.open(board);
+  });
+
+  function show() {
+    if (!live) return;
+    showStatus(board, locale, thinking);
+    showSeats(board, locale);
+    showMoves(board, locale);
+    const over = board.result !== null;
+    button('undo').disabled = pliesToUndo(board) === 0;
+    button('redo').disabled = pliesToRedo(board) === 0;
+    button('resign').disabled = over || board.ply === 0;
+    find('#again').hidden = !over;
+  }
+
+  function keep() {
+    const kept = writeGame(box, board.save());
+    if (kept === 'full' && told !== kept) tell(locale.t('note.full'));
+    told = kept;
+  }
+
+  /** @param {string} name @returns {HTMLButtonElement} */
+  const button = (name) => find(`[data-action="${name}"]`);
+
+  /** @type {Record<string, () => void>} */
+  const actions = {
+    new: () => newGame.open(board),
+    undo: () => void board.undo(pliesToUndo(board)),
+    redo: () => void board.redo(pliesToRedo(board)),
+    flip() {
+      board.flip();
+      show();
+      keep();
+    },
+    more: () => more.open(),
+    resign() {
+      more.close();
+      resign.open();
+    },
+    rematch: () => void board.reset(),
+    latest: () => void board.goTo(board.line.length),
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(board.toPdn());
+        button('copy').textContent = locale.t('action.copied');
+      } catch {
+        more.close();
+        tell(locale.t('note.copy-failed'));
+      }
+    },
+  };
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!pressed || !live) return;
+    if (pressed.dataset.action) actions[pressed.dataset.action]?.();
+    else if (pressed.dataset.ply) void board.goTo(Number(pressed.dataset.ply));
+  });
+
+  board.addEventListener('positionchange', (event) => {
+    clearTimeout(resultTimer);
+    const { cause } = /** @type {CustomEvent} */ (event).detail;
+    if (cause === 'reset') hideNotice();
+    show();
+    if (live) keep();
+  });
+  board.addEventListener('gameover', () => {
+    resultTimer = window.setTimeout(async () => {
+      await board.settled;
+      if (!board.result) return;
+      fillResult(board.result, locale);
+      result.open();
+    }, RESULT_WAITS);
+  });
+  board.addEventListener('thinking', (event) => {
+    const { active } = /** @type {CustomEvent} */ (event).detail;
+    if (active === thinking) return;
+    thinking = active;
+    show();
+  });
+  board.addEventListener('engineerror', (event) => {
+    const { code, message, fatal } = /** @type {CustomEvent} */ (event).detail;
+    event.preventDefault();
+    if (code === 'load-failed' || code === 'unsupported') find('#status-title').textContent = locale.t('status.failed');
+    if (code === 'load-failed') tell(locale.t('board.load-failed'), { label: locale.t('action.retry'), run: () => location.reload() });
+    else if (code === 'unsupported') tell(locale.t('board.unsupported'));
+    else if (!fatal) tell(locale.t('note.engine-again'));
+    else tell(locale.t('note.engine', { detail: message }), { label: locale.t('action.retry'), run: () => board.retry() });
+  });
+
+  // Language and appearance.
+  const languages = /** @type {HTMLSelectElement} */ (find('#language'));
+  for (const [code, name] of Object.entries(LANGUAGES)) {
+    const option = /** @type {HTMLOptionElement} */ (make('option', '', name));
+    option.value = code;
+    option.lang = code;
+    languages.append(option);
+  }
+  const themes = /** @type {HTMLSelectElement} */ (find('#theme'));
+
+  async function speak() {
+    const code = settings.language ?? pickLanguage(navigator.languages);
+    locale = await loadLocale(code);
+    const root = document.documentElement;
+    root.lang = locale.language;
+    root.dir = locale.direction;
+    languages.value = code;
+    document.title = locale.t('page.title');
+    writeTexts(locale);
+    newGame.update();
+    show();
+  }
+
+  function dress() {
+    const root = document.documentElement;
+    if (settings.theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = settings.theme;
+    board.theme = settings.theme === 'auto' ? null : `wood-${settings.theme}`;
+    themes.value = settings.theme;
+  }
+
+  languages.addEventListener('change', () => {
+    settings.language = languages.value;
+    writeSettings(box, settings);
+    void speak();
+  });
+  themes.addEventListener('change', () => {
+    settings.theme = themes.value === 'light' || themes.value === 'dark' ? themes.value : 'auto';
+    writeSettings(box, settings);
+    dress();
+  });
+
+  async function open() {
+    const found = readGame(box);
+    const speaking = speak();
+    /** @type {string | null} */
+    let damage = found.state === 'damaged' ? found.detail : null;
+    try {
+      if (found.state === 'found') await board.restore(found.save);
+      else await board.ready;
+    } catch (error) {
+      // Without the rules there is no game; the board says so, and "engineerror" was told.
+      if (!(error instanceof Error && 'code' in error && error.code === 'bad-save')) return;
+      damage = error instanceof Error ? error.message : String(error);
+    }
+    await speaking;
+    if (damage !== null) {
+      setAside(box);
+      tell(locale.t('note.damaged', { detail: damage }));
+    } else if (found.state === 'blocked') {
+      tell(locale.t('note.blocked'));
+    }
+    live = true;
+    show();
+    keep();
+  }
+
+  dress();
+  void open();
+}
+
+if (globalThis.document) start();

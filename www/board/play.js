@@ -1,0 +1,266 @@
+/**
+ * A running game: the rules' `Game`, who plays which side, and the engine's turn. Knows no canvas and no element.
+ */
+import { EngineClient, EngineError } from '../engine/client.js';
+import { loadRules } from '../engine/rules.js';
+import { SaveError } from './save.js';
+
+/** @typedef {import('../pkg/dama.js').Game} Game */
+/** @typedef {import('../pkg/dama.js').MoveInfo} MoveInfo */
+/** @typedef {import('../pkg/dama.js').RuleSetName} RuleSetName */
+/** @typedef {import('../pkg/dama.js').ThoughtInfo} ThoughtInfo */
+/** @typedef {import('../pkg/dama.js').Limits} Limits */
+/** @typedef {import('./state.js').Side} Side */
+/** @typedef {import('./state.js').Player} Player */
+/** @typedef {import('./save.js').SavedGame} SavedGame */
+
+/** @typedef {'load' | 'move' | 'undo' | 'redo' | 'goto' | 'reset' | 'restore' | 'end'} Cause */
+/**
+ * @typedef {object} Change
+ * @property {Cause} cause
+ * @property {MoveInfo} [move] the move, when one was played
+ * @property {Side} [side] who played it
+ * @property {boolean} [byEngine]
+ * @property {ArrayLike<number>} before the pieces as they were
+ */
+/**
+ * @typedef {object} Listener
+ * @property {(change: Change) => void} changed
+ * @property {(active: boolean, info?: ThoughtInfo) => void} thinking
+ * @property {(error: EngineError, fatal: boolean) => void} failed
+ * @property {() => Promise<void>} settled when nothing moves on the board any more
+ */
+
+/** How long the engine seems to consider at least, ms; an instant answer is not seen. */
+const CONSIDERS = 350;
+
+export class Play {
+  /** @type {import('../engine/rules.js').Bindings | null} */ #dama = null;
+  /** @type {Game | null} */ #game = null;
+  #listener;
+  #engine = new EngineClient(async () => (await loadRules()).module);
+  /** @type {AbortController | null} */ #turn = null;
+  #crashes = 0;
+  #paused = false;
+
+  /** @type {Record<Side, Player>} */ players = { white: 'human', black: 'human' };
+  level = 3;
+  thinkTime = 0;
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.#listener = listener;
+  }
+
+  /**
+   * Loads the rules and sets the game up.
+   * @param {() => { save?: SavedGame, rules?: RuleSetName, fen?: string }} from asked when the rules are there
+   * @param {AbortSignal} signal
+   */
+  async load(from, signal) {
+    const { dama } = await loadRules();
+    signal.throwIfAborted();
+    this.#dama = dama;
+    const { save, rules, fen } = from();
+    this.#game = save ? this.#gameOf(save) : new dama.Game(rules, fen);
+    this.#changed({ cause: 'load', before: new Uint8Array(64) });
+  }
+
+  get loaded() {
+    return this.#game !== null;
+  }
+
+  /** The rules' functions. */
+  get dama() {
+    if (!this.#dama) throw new Error('The board is not ready; wait for its "ready" promise');
+    return this.#dama;
+  }
+
+  /** The game itself, to be asked, not to be changed. */
+  get game() {
+    if (!this.#game) throw new Error('The board is not ready; wait for its "ready" promise');
+    return this.#game;
+  }
+
+  /** Plays a move for the side to move. @param {string} text @param {boolean} [byEngine] */
+  move(text, byEngine = false) {
+    const { game } = this;
+    const before = game.pieces();
+    const side = game.turn;
+    const move = game.play(text);
+    this.#crashes = 0;
+    this.#changed({ cause: 'move', move, side, byEngine, before });
+    return move;
+  }
+
+  /** @param {number} plies */
+  undo(plies) {
+    return this.#travel('undo', (game) => game.undo(plies));
+  }
+
+  /** @param {number} plies */
+  redo(plies) {
+    return this.#travel('redo', (game) => game.redo(plies));
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.#travel('goto', (game) => (game.goTo(ply), 1));
+  }
+
+  /** @param {Side} side */
+  resign(side) {
+    this.#travel('end', (game) => (game.resign(side), 1));
+  }
+
+  agreeDraw() {
+    this.#travel('end', (game) => (game.agreeDraw(), 1));
+  }
+
+  /** @param {Cause} cause @param {(game: Game) => number} go */
+  #travel(cause, go) {
+    const before = this.game.pieces();
+    const count = go(this.game);
+    if (count > 0) this.#changed({ cause, before });
+    return count;
+  }
+
+  /** A new game. @param {RuleSetName} rules @param {string} [fen] */
+  reset(rules, fen) {
+    const game = new this.dama.Game(rules, fen);
+    this.#replace(game, 'reset');
+  }
+
+  /** @param {SavedGame} save @param {() => void} accepted called before the change is told @throws {SaveError} the game that is on stays */
+  restore(save, accepted) {
+    const game = this.#gameOf(save);
+    accepted();
+    this.#replace(game, 'restore');
+  }
+
+  /** @param {Game} game @param {Cause} cause */
+  #replace(game, cause) {
+    const before = this.game.pieces();
+    this.#game?.free();
+    this.#game = game;
+    this.#changed({ cause, before });
+  }
+
+  /** @param {SavedGame} save @returns {Game} */
+  #gameOf(save) {
+    const { Game } = this.dama;
+    /** @type {Game | undefined} */
+    let game;
+    try {
+      game = new Game(save.rules, save.startFen);
+      for (const move of save.moves) game.play(move);
+      game.goTo(save.ply);
+      if (save.end && 'resigned' in save.end) game.resign(save.end.resigned);
+      else if (save.end) game.agreeDraw();
+      return game;
+    } catch (error) {
+      game?.free();
+      throw new SaveError('moves', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** The whole game as data. @param {Side} orientation @returns {SavedGame} */
+  save(orientation) {
+    const { game } = this;
+    const outcome = game.outcome();
+    return {
+      version: 1,
+      rules: game.rules,
+      startFen: game.startFen,
+      moves: game.line().map((move) => move.text),
+      ply: game.ply,
+      orientation,
+      ...this.players,
+      level: this.level,
+      end: outcome?.reason === 'resignation' ? { resigned: outcome.winner === 'white' ? 'black' : 'white' } : outcome?.reason === 'agreement' ? { agreed: true } : null,
+      pieces: game.pieces().join(''),
+    };
+  }
+
+  /** Whether the engine is to move by itself: its turn, the game on, nothing taken back. */
+  get engineToMove() {
+    const game = this.#game;
+    return !!game && !game.outcome() && game.ply === game.length && this.players[game.turn] === 'engine';
+  }
+
+  /** Stops thinking while the page cannot be seen. @param {boolean} paused */
+  pause(paused) {
+    if (paused === this.#paused) return;
+    this.#paused = paused;
+    if (paused) this.stop();
+    else this.consider();
+  }
+
+  /** Lets the engine move if it is its turn; called after each change, also of the players. */
+  consider() {
+    this.stop();
+    if (this.engineToMove && !this.#paused) void this.#engineTurn();
+  }
+
+  async #engineTurn() {
+    const turn = new AbortController();
+    this.#turn = turn;
+    this.#listener.thinking(true);
+    try {
+      const considered = new Promise((resolve) => setTimeout(resolve, CONSIDERS));
+      const thought = await this.think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, turn.signal, (info) => this.#listener.thinking(true, info));
+      await considered;
+      await this.#listener.settled();
+      if (turn.signal.aborted) return;
+      this.#endTurn();
+      this.move(thought.move.text, true);
+    } catch (error) {
+      if (turn.signal.aborted) return;
+      this.#endTurn();
+      // A crashed engine gets one more try by itself: its worker is a fresh one.
+      const again = error instanceof EngineError && error.code === 'engine-crashed' && ++this.#crashes < 2;
+      const failure = error instanceof EngineError ? error : new EngineError('engine-failed', error instanceof Error ? error.message : String(error));
+      this.#listener.failed(failure, !again);
+      if (again) this.consider();
+    }
+  }
+
+  /**
+   * Thinks about the position without playing.
+   * @param {Limits} limits @param {AbortSignal} [signal] @param {(info: ThoughtInfo) => void} [onInfo]
+   */
+  think(limits, signal, onInfo) {
+    const { game } = this;
+    const moves = game.line().slice(0, game.ply).map((move) => move.text);
+    return this.#engine.think({ rules: game.rules, startFen: game.startFen, moves }, limits, { signal, onInfo });
+  }
+
+  /** Stops thinking. */
+  stop() {
+    this.#turn?.abort();
+    this.#endTurn();
+    this.#engine.stop();
+  }
+
+  #endTurn() {
+    if (!this.#turn) return;
+    this.#turn = null;
+    this.#listener.thinking(false);
+  }
+
+  /** @param {Change} change */
+  #changed(change) {
+    this.stop();
+    this.#listener.changed(change);
+    // A listener may have changed the game again or removed the board; what counts is what is there now.
+    if (!this.#turn) this.consider();
+  }
+
+  /** Gives the game's memory and the workers back. */
+  dispose() {
+    this.stop();
+    this.#engine.dispose();
+    this.#game?.free();
+    this.#game = null;
+  }
+}

@@ -1,0 +1,202 @@
+/**
+ * The canvas in its place: size, theme, motion. Turns states into frames, and draws only when something changed.
+ */
+import { Loop, covered, difference, duration } from './animation.js';
+import { Painter } from './canvas.js';
+import { boundsOf, layoutFor, pointAt } from './geometry.js';
+import { captureForced } from './state.js';
+import { forcedTheme } from '../themes/forced.js';
+import { themeByName } from '../themes/index.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').MoveInfo} MoveInfo */
+/** @typedef {import('./animation.js').Motion} Motion */
+
+/** The calm pulse of a compulsory capture: how long, ms, and how often; then it rests. */
+const PULSE = { length: 1100, times: 2 };
+
+/** How long one step of a move takes by default, ms. */
+export const STEP = 190;
+
+/** Backing stores above this side cost much memory and show nothing more. */
+const LARGEST = 1600;
+
+export class View {
+  #canvas;
+  #probe;
+  #read;
+  #painter;
+  #loop;
+  /** @type {Motion[]} */ #motions = [];
+  /** @type {(() => void)[]} */ #waiting = [];
+  #pulseStart = -Infinity;
+  /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, true);
+  #size = 0;
+  #coordinates = true;
+  /** @type {string | null} */ #themeName = null;
+  #still = false;
+  /** Whether a held piece is drawn above the finger. */
+  touch = false;
+  stepTime = STEP;
+
+  /**
+   * @param {HTMLCanvasElement} canvas
+   * @param {HTMLElement} probe resolves the system's colours
+   * @param {() => State} read
+   */
+  constructor(canvas, probe, read) {
+    this.#canvas = canvas;
+    this.#probe = probe;
+    this.#read = read;
+    this.#painter = new Painter(canvas);
+    this.#loop = new Loop((now) => this.#frame(now));
+  }
+
+  /** Watches size and preferences until the signal aborts. @param {AbortSignal} signal */
+  connect(signal) {
+    const observer = new ResizeObserver(([entry]) => this.#measure(entry));
+    try {
+      observer.observe(this.#canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      observer.observe(this.#canvas);
+    }
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)']) {
+      matchMedia(query).addEventListener('change', () => this.#prepare(), { signal });
+    }
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      this.#loop.stop();
+      this.finish();
+      this.#painter.release();
+      this.#size = 0;
+    });
+    this.#measure();
+  }
+
+  /** @param {{ theme: string | null, coordinates: boolean }} options */
+  configure({ theme, coordinates }) {
+    this.#themeName = theme;
+    this.#coordinates = coordinates;
+    this.#prepare();
+  }
+
+  /** @param {ResizeObserverEntry} [entry] */
+  #measure(entry) {
+    const exact = entry?.devicePixelContentBoxSize?.[0]?.inlineSize;
+    const near = (entry?.contentRect.width ?? this.#canvas.clientWidth) * devicePixelRatio;
+    // An emulated pixel ratio is not in the exact size; a true one differs from the product by rounding alone.
+    const size = Math.min(LARGEST, Math.floor(exact && Math.abs(exact - near) < 2 ? exact : near));
+    if (size < 16 || size === this.#size) return;
+    this.#size = size;
+    this.#prepare();
+    if (!entry) return;
+    // Painted at once, in the same frame as the change of size: a canvas that is only resized would flash.
+    this.#loop.stop();
+    if (this.#frame(performance.now())) this.#loop.request();
+  }
+
+  #prepare() {
+    if (this.#size === 0) return;
+    const { size, coordinates } = this.#layout;
+    if (size !== this.#size || coordinates !== this.#coordinates) this.#layout = layoutFor(this.#size, this.#coordinates);
+    this.#still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const forced = matchMedia('(forced-colors: active)').matches;
+    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+    this.#painter.prepare(this.#layout, forced ? forcedTheme(this.#probe) : themeByName(this.#themeName, dark));
+    this.#loop.request();
+  }
+
+  /** Asks for a new picture. */
+  refresh() {
+    if (this.#size > 0) this.#loop.request();
+  }
+
+  get #animates() {
+    return !this.#still && this.stepTime > 0 && this.#size > 0 && !document.hidden;
+  }
+
+  /**
+   * Shows a move along its route.
+   * @param {MoveInfo} move @param {ArrayLike<number>} before pieces before it @param {ArrayLike<number>} after
+   * @param {number} shown how many steps of it were shown already
+   * @param {boolean} dropped whether the piece was put on its last square by hand
+   */
+  showMove(move, before, after, shown, dropped) {
+    this.finish();
+    if (!this.#animates) return this.refresh();
+    const squares = dropped ? [move.to, move.to] : [move.from, ...move.path].slice(shown);
+    const code = before[move.from];
+    const jumped = move.captured.slice(shown).map((square) => ({ square, code: before[square] }));
+    // A piece that was put down by hand has passed the others already: they leave together.
+    if (dropped) this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime, pieces: jumped.map(({ square, code }) => ({ code, from: square, to: null })) });
+    this.#start({
+      kind: 'route',
+      start: performance.now(),
+      step: this.stepTime,
+      code,
+      crowned: after[move.to] === code ? undefined : after[move.to],
+      squares,
+      jumped: dropped ? [] : jumped,
+    });
+  }
+
+  /** Shows the way from one position to another. @param {ArrayLike<number>} before @param {ArrayLike<number>} after */
+  showChange(before, after) {
+    this.finish();
+    const pieces = difference(before, after);
+    if (!this.#animates || pieces.length === 0) return this.refresh();
+    this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime * 1.3, pieces });
+  }
+
+  /** @param {Motion} motion */
+  #start(motion) {
+    this.#motions.push(motion);
+    this.#loop.request();
+  }
+
+  /** Lets the marks of a compulsory capture swell, calmly. */
+  pulse() {
+    if (!this.#animates) return;
+    this.#pulseStart = Math.max(performance.now(), ...this.#motions.map((motion) => motion.start + duration(motion)));
+    this.#loop.request();
+  }
+
+  /** Ends all motion at once. */
+  finish() {
+    this.#motions = [];
+    this.#pulseStart = -Infinity;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Resolves when nothing moves. @returns {Promise<void>} */
+  settled() {
+    if (this.#motions.length === 0) return Promise.resolve();
+    // A hidden page paints no frames, so that nothing would ever settle.
+    if (document.hidden) return Promise.resolve(this.finish());
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** @param {number} now @returns {boolean} whether something still moves */
+  #frame(now) {
+    if (this.#size === 0) return false;
+    const state = this.#read();
+    this.#motions = this.#motions.filter((motion) => now < motion.start + duration(motion));
+    if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
+    const beat = (now - this.#pulseStart) / PULSE.length;
+    const pulsing = beat < PULSE.times && (captureForced(state) || state.marks !== null);
+    const pulse = pulsing && beat > 0 ? Math.sin(Math.PI * (beat % 1)) ** 2 : 0;
+    this.#painter.paint(state, { motions: this.#motions, covered: new Set(this.#motions.flatMap(covered)), now, pulse, touch: this.touch });
+    return this.#motions.length > 0 || pulsing;
+  }
+
+  /** @param {number} clientX @param {number} clientY the layout is read now, never kept: pages move */
+  pointAt(clientX, clientY) {
+    return pointAt(this.#canvas.getBoundingClientRect(), this.#layout, this.#read().orientation, clientX, clientY);
+  }
+
+  /** @param {number} square @returns {DOMRect} in client coordinates */
+  boundsOf(square) {
+    const { x, y, width, height } = boundsOf(this.#canvas.getBoundingClientRect(), this.#layout, this.#read().orientation, square);
+    return new DOMRect(x, y, width, height);
+  }
+}

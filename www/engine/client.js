@@ -1,0 +1,152 @@
+/**
+ * Asks the engine for moves without ever blocking the page. A search is stopped by throwing its worker away and
+ * promoting a spare that stands ready; the same road serves a crash.
+ */
+
+/** @typedef {import('./worker.js').Job} Job */
+/** @typedef {import('./worker.js').FromWorker} FromWorker */
+/** @typedef {import('../pkg/dama.js').Limits} Limits */
+/** @typedef {import('../pkg/dama.js').ThoughtInfo} ThoughtInfo */
+/** @typedef {import('../pkg/dama.js').Thought} Thought */
+
+/** An engine that failed; `code` says how: `engine-crashed`, `engine-failed`, or a code of the rules. */
+export class EngineError extends Error {
+  /** @param {string} code @param {string} message */
+  constructor(code, message) {
+    super(message);
+    this.name = 'EngineError';
+    this.code = code;
+  }
+}
+
+/** One board of a page thinks at a time; the others wait in this queue. @type {Promise<void>} */
+let queue = Promise.resolve();
+
+/** @returns {Promise<() => void>} resolves to the function that lets the next one in */
+function takeTurn() {
+  /** @type {() => void} */
+  let leave = () => {};
+  const before = queue;
+  queue = new Promise((resolve) => (leave = resolve));
+  return before.then(() => leave);
+}
+
+export class EngineClient {
+  #module;
+  /** @type {Worker | null} */ #worker = null;
+  /** @type {Worker | null} */ #spare = null;
+  /** @type {AbortController | null} */ #request = null;
+  #lastId = 0;
+  #disposed = false;
+
+  /** @param {() => Promise<WebAssembly.Module>} module gives the compiled module; asked when the engine is first needed */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /**
+   * Thinks about a game. A new request stops the one before it.
+   * @param {Job} job
+   * @param {Limits} limits
+   * @param {{ signal?: AbortSignal, onInfo?: (info: ThoughtInfo) => void }} [options]
+   * @returns {Promise<Thought>} rejects with an `AbortError` when stopped, with an `EngineError` when the engine fails
+   */
+  async think(job, limits, { signal, onInfo } = {}) {
+    this.stop();
+    const request = new AbortController();
+    this.#request = request;
+    const stopped = request.signal;
+    if (signal?.aborted) request.abort(signal.reason);
+    const abort = () => request.abort(signal?.reason);
+    signal?.addEventListener('abort', abort);
+    const leave = await takeTurn();
+    try {
+      stopped.throwIfAborted();
+      const module = await this.#module();
+      stopped.throwIfAborted();
+      if (this.#disposed) throw new DOMException('The board was removed', 'AbortError');
+      const worker = this.#ready(module);
+      const answer = this.#ask(worker, job, limits, stopped, onInfo);
+      this.#spare ??= start(module);
+      return await answer;
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      if (this.#request === request) this.#request = null;
+      leave();
+    }
+  }
+
+  /** Stops the running thought, at once. */
+  stop() {
+    this.#request?.abort();
+    this.#request = null;
+  }
+
+  /** Ends all workers; the client is not used again. */
+  dispose() {
+    this.#disposed = true;
+    this.stop();
+    this.#worker?.terminate();
+    this.#spare?.terminate();
+    this.#worker = this.#spare = null;
+  }
+
+  /** A worker that can be asked; a spare that failed while it waited is not one. @param {WebAssembly.Module} module */
+  #ready(module) {
+    for (const worker of [this.#worker, this.#spare]) if (worker && failed.has(worker)) this.#discard(worker);
+    if (!this.#worker) {
+      this.#worker = this.#spare ?? start(module);
+      this.#spare = null;
+    }
+    return this.#worker;
+  }
+
+  /** @param {Worker} worker */
+  #discard(worker) {
+    worker.terminate();
+    if (this.#worker === worker) this.#worker = null;
+    if (this.#spare === worker) this.#spare = null;
+  }
+
+  /**
+   * @param {Worker} worker @param {Job} job @param {Limits} limits @param {AbortSignal} stopped
+   * @param {((info: ThoughtInfo) => void)} [onInfo]
+   * @returns {Promise<Thought>}
+   */
+  #ask(worker, job, limits, stopped, onInfo) {
+    const id = ++this.#lastId;
+    const listeners = new AbortController();
+    /** @type {Promise<Thought>} */
+    const answer = new Promise((resolve, reject) => {
+      const { signal } = listeners;
+      const crash = (/** @type {string} */ message) => {
+        this.#discard(worker);
+        reject(new EngineError('engine-crashed', message));
+      };
+      stopped.addEventListener('abort', () => (this.#discard(worker), reject(stopped.reason)), { signal });
+      worker.addEventListener('error', (event) => (event.preventDefault(), crash(event.message || 'The engine stopped')), { signal });
+      worker.addEventListener('messageerror', () => crash('The engine sent something unreadable'), { signal });
+      worker.addEventListener('message', (/** @type {MessageEvent<FromWorker>} */ { data }) => {
+        if (data.type === 'ready' || (data.id !== id && data.id !== 0)) return;
+        if (data.type === 'info') onInfo?.(data.info);
+        else if (data.type === 'result') resolve(data.thought);
+        else if (data.fatal) crash(data.message);
+        else reject(new EngineError(data.code, data.message));
+      }, { signal });
+      worker.postMessage({ type: 'think', id, job, limits });
+    });
+    return answer.finally(() => listeners.abort());
+  }
+}
+
+/** Workers that failed, also while nobody had asked them anything. @type {WeakSet<Worker>} */
+const failed = new WeakSet();
+
+/** @param {WebAssembly.Module} module */
+function start(module) {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', () => failed.add(worker));
+  worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
+  worker.postMessage({ type: 'init', module });
+  return worker;
+}
