@@ -1,6 +1,6 @@
 //! How kings move and capture: along rays, up to the nearest piece.
 
-use super::movegen::{Captures, Field};
+use super::captures::{Captures, Field};
 use crate::board::{Bitboard, Direction, Square, ray};
 
 /// The nearest occupied square in a direction.

@@ -1,7 +1,7 @@
 //! How men move and capture. White's men go up the board, Black's down; the
 //! side is a constant, so that each compiles to its own shifts.
 
-use super::movegen::{Captures, Field};
+use super::captures::{Captures, Field};
 use crate::board::{Bitboard, Direction, Square};
 
 const NOT_A: Bitboard = Bitboard(!Bitboard::file(0).0);

@@ -11,6 +11,7 @@
 //! assert_eq!(game.ply(), 1);
 //! ```
 
+mod captures;
 mod game;
 mod kings;
 mod men;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::movegen::Field;
+use super::captures::Field;
 use super::{Move, Position, Promotion, kings, men};
 use crate::board::{Bitboard, Direction, Side, Square};
 
