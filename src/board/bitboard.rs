@@ -1,7 +1,7 @@
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use super::Square;
+use super::{Direction, Square};
 
 /// A set of squares; bit *i* stands for the square with index *i*.
 ///
@@ -68,6 +68,18 @@ impl Bitboard {
     /// Whether the square is in the set.
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
+    }
+
+    /// The set moved by one square; what would leave the board is dropped.
+    #[inline]
+    #[must_use]
+    pub const fn shifted(self, direction: Direction) -> Self {
+        match direction {
+            Direction::North => Self(self.0 << 8),
+            Direction::East => Self((self.0 & !Self::file(7).0) << 1),
+            Direction::South => Self(self.0 >> 8),
+            Direction::West => Self((self.0 & !Self::file(0).0) >> 1),
+        }
     }
 
     /// The lowest square of the set.
@@ -168,20 +180,6 @@ impl Not for Bitboard {
     type Output = Self;
     fn not(self) -> Self {
         Self(!self.0)
-    }
-}
-
-impl Shl<u32> for Bitboard {
-    type Output = Self;
-    fn shl(self, bits: u32) -> Self {
-        Self(self.0 << bits)
-    }
-}
-
-impl Shr<u32> for Bitboard {
-    type Output = Self;
-    fn shr(self, bits: u32) -> Self {
-        Self(self.0 >> bits)
     }
 }
 

@@ -29,6 +29,16 @@ impl Direction {
         }
     }
 
+    /// How the index of a square changes by a step in this direction.
+    pub(crate) const fn step(self) -> i8 {
+        match self {
+            Self::North => 8,
+            Self::East => 1,
+            Self::South => -8,
+            Self::West => -1,
+        }
+    }
+
     /// Whether indices of squares rise in this direction.
     pub const fn rises(self) -> bool {
         matches!(self, Self::North | Self::East)

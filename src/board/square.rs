@@ -24,6 +24,12 @@ impl Square {
         Self((index & 63) as u8)
     }
 
+    /// The square a step further in a direction in which the board goes on.
+    #[inline]
+    pub(crate) const fn neighbour(self, direction: super::Direction) -> Self {
+        Self(self.0.wrapping_add_signed(direction.step()) & 63)
+    }
+
     /// The square on this file (0 = a) and rank (0 = rank 1), or `None` when
     /// either is above 7.
     pub const fn at(file: u8, rank: u8) -> Option<Self> {

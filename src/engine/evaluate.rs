@@ -1,4 +1,4 @@
-use crate::board::{Bitboard, Side};
+use crate::board::{Bitboard, Direction, Side};
 use crate::rules::Position;
 
 /// Hundredths of a man.
@@ -52,15 +52,11 @@ fn advancement(position: &Position, side: Side) -> i32 {
 
 fn mobility(position: &Position, side: Side) -> i32 {
     let (men, empty) = (position.men(side), !position.occupied());
-    let not_a = !Bitboard::file(0);
-    let not_h = !Bitboard::file(7);
     let ahead = match side {
-        Side::White => men << 8,
-        Side::Black => men >> 8,
+        Side::White => Direction::North,
+        Side::Black => Direction::South,
     };
-    let steps = [ahead, (men & not_a) >> 1, (men & not_h) << 1];
-    STEP * steps
-        .into_iter()
-        .map(|to| (to & empty).len() as i32)
-        .sum::<i32>()
+    let steps = [ahead, Direction::West, Direction::East]
+        .map(|direction| (men.shifted(direction) & empty).len() as i32);
+    STEP * steps.iter().sum::<i32>()
 }

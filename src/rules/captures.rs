@@ -18,6 +18,7 @@ impl Field {
         !self.occupied
     }
 
+    /// The field once the capturing piece has been lifted off its square.
     #[inline]
     pub(super) fn without_origin(self, square: Square) -> Self {
         Self {
@@ -27,8 +28,8 @@ impl Field {
     }
 
     #[inline]
-    pub(super) fn without_victim(self, square: Square) -> Self {
-        let others = !Bitboard::of(square);
+    pub(super) fn without_victim(self, victim: impl Into<Bitboard>) -> Self {
+        let others = !victim.into();
         Self {
             enemy: self.enemy & others,
             occupied: self.occupied & others,
@@ -36,9 +37,63 @@ impl Field {
     }
 }
 
+/// What is made of captures: a list of moves, or their number.
+pub(super) trait Collector {
+    /// From here on it is the piece on this square that captures.
+    fn start(&mut self, origin: Square);
+
+    /// A capture may end on these squares. Called after its continuations,
+    /// so that a capture which could go on has already been beaten by them.
+    fn found(&mut self, to: Bitboard, left: Field, taken: u32);
+
+    /// Whether a man that reaches its last row goes on as a king.
+    fn crowns_in_flight(&self) -> bool;
+
+    /// Whether a capture that has taken this many can still be among the
+    /// largest.
+    fn can_still_win(&self, left: Field, taken: u32) -> bool;
+}
+
+/// The number of largest captures of men that are never crowned in flight:
+/// no two of their routes lead to the same move.
+pub(super) struct Tally {
+    most: u32,
+    pub(super) count: u32,
+}
+
+impl Tally {
+    pub(super) fn new() -> Self {
+        Self { most: 1, count: 0 }
+    }
+}
+
+impl Collector for Tally {
+    #[inline]
+    fn start(&mut self, _origin: Square) {}
+
+    #[inline]
+    fn found(&mut self, _to: Bitboard, _left: Field, taken: u32) {
+        if taken > self.most {
+            self.most = taken;
+            self.count = 0;
+        }
+        self.count += u32::from(taken == self.most);
+    }
+
+    #[inline]
+    fn crowns_in_flight(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn can_still_win(&self, left: Field, taken: u32) -> bool {
+        taken + left.enemy.len() >= self.most
+    }
+}
+
 /// The largest captures found so far.
 pub(super) struct Captures<'a> {
-    pub(super) crowns_in_flight: bool,
+    crowns_in_flight: bool,
     all: Bitboard,
     origin: Square,
     most: u32,
@@ -55,24 +110,16 @@ impl<'a> Captures<'a> {
             moves,
         }
     }
+}
 
-    /// From here on it is the piece on this square that captures.
+impl Collector for Captures<'_> {
     #[inline]
-    pub(super) fn start(&mut self, origin: Square) {
+    fn start(&mut self, origin: Square) {
         self.origin = origin;
     }
 
-    /// Whether a capture that has taken this many can still be among the
-    /// largest.
     #[inline]
-    pub(super) fn can_still_win(&self, field: Field, taken: u32) -> bool {
-        taken + field.enemy.len() >= self.most
-    }
-
-    /// A capture may end here. Called after its continuations, so that a
-    /// capture which could go on has already been beaten by them.
-    #[inline]
-    pub(super) fn found(&mut self, to: Square, left: Field, taken: u32) {
+    fn found(&mut self, to: Bitboard, left: Field, taken: u32) {
         if taken < self.most {
             return;
         }
@@ -80,15 +127,25 @@ impl<'a> Captures<'a> {
             self.most = taken;
             self.moves.clear();
         }
-        let mv = Move {
-            from: self.origin,
-            to,
-            captured: self.all & !left.enemy,
-        };
-        // Kings reach the same result by several routes.
-        let same_origin = self.moves.iter().rev().take_while(|m| m.from == mv.from);
-        if !same_origin.into_iter().any(|m| *m == mv) {
-            self.moves.push(mv);
+        let from = self.origin;
+        let captured = self.all & !left.enemy;
+        for to in to {
+            let mv = Move { from, to, captured };
+            // Kings reach the same result by several routes.
+            let mut same_origin = self.moves.iter().rev().take_while(|m| m.from == from);
+            if !same_origin.any(|m| *m == mv) {
+                self.moves.push(mv);
+            }
         }
+    }
+
+    #[inline]
+    fn crowns_in_flight(&self) -> bool {
+        self.crowns_in_flight
+    }
+
+    #[inline]
+    fn can_still_win(&self, left: Field, taken: u32) -> bool {
+        taken + left.enemy.len() >= self.most
     }
 }

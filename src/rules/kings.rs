@@ -1,6 +1,6 @@
 //! How kings move and capture: along rays, up to the nearest piece.
 
-use super::captures::{Captures, Field};
+use super::captures::{Collector, Field};
 use crate::board::{Bitboard, Direction, Square, ray};
 
 /// The nearest occupied square in a direction.
@@ -59,7 +59,7 @@ pub(super) fn jumpers(kings: Bitboard, field: Field) -> Bitboard {
 }
 
 /// Plays out every capture of these kings.
-pub(super) fn capture(captures: &mut Captures<'_>, kings: Bitboard, field: Field) {
+pub(super) fn capture(captures: &mut impl Collector, kings: Bitboard, field: Field) {
     for king in kings {
         captures.start(king);
         let field = field.without_origin(king);
@@ -69,25 +69,27 @@ pub(super) fn capture(captures: &mut Captures<'_>, kings: Bitboard, field: Field
     }
 }
 
-/// Goes on capturing from `king`, which came in the direction `came`: straight
-/// on, or a quarter turn, never back.
+/// Goes on capturing from the one king, which came in the direction `came`:
+/// straight on, or a quarter turn, never back.
 pub(super) fn jumps(
-    captures: &mut Captures<'_>,
-    king: Square,
+    captures: &mut impl Collector,
+    king: Bitboard,
     field: Field,
     came: Direction,
     taken: u32,
 ) {
-    for direction in Direction::ALL {
-        if direction != came.opposite() {
-            jump_on(captures, king, field, direction, taken);
+    for king in king {
+        for direction in Direction::ALL {
+            if direction != came.opposite() {
+                jump_on(captures, king, field, direction, taken);
+            }
         }
     }
 }
 
 /// Jumps in one direction, if there is a victim, and goes on from there.
 fn jump_on(
-    captures: &mut Captures<'_>,
+    captures: &mut impl Collector,
     king: Square,
     field: Field,
     direction: Direction,
@@ -111,7 +113,5 @@ fn jump_on(
             }
         }
     }
-    for landing in landings {
-        captures.found(landing, field, taken);
-    }
+    captures.found(landings, field, taken);
 }

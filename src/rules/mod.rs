@@ -11,6 +11,7 @@
 //! assert_eq!(game.ply(), 1);
 //! ```
 
+mod bulk;
 mod captures;
 mod game;
 mod kings;

@@ -1,9 +1,8 @@
 //! Legal moves: quiet ones if nothing can be captured, otherwise the captures
 //! that take the largest number of pieces over the whole board.
 
-use super::captures::{Captures, Field};
-use super::men::{Jumpers, Steps};
-use super::{Move, Position, Promotion, kings};
+use super::captures::{Captures, Field, Tally};
+use super::{Move, Position, Promotion, kings, men};
 use crate::board::{Bitboard, Side};
 
 impl Position {
@@ -72,10 +71,11 @@ impl<const WHITE: bool> Mover<WHITE> {
         }
     }
 
+    /// The men and the kings that can capture.
     #[inline]
-    fn jumpers(&self) -> (Jumpers, Bitboard) {
+    fn jumpers(&self) -> (Bitboard, Bitboard) {
         (
-            Jumpers::of::<WHITE>(self.men, self.field.enemy, self.field.empty()),
+            men::jumpers::<WHITE>(self.men, self.field),
             kings::jumpers(self.kings, self.field),
         )
     }
@@ -83,19 +83,29 @@ impl<const WHITE: bool> Mover<WHITE> {
     #[inline]
     fn has_capture(&self) -> bool {
         let (men, kings) = self.jumpers();
-        men.any() || kings.any()
+        (men | kings).any()
     }
 
     fn generate(&self, promotion: Promotion, moves: &mut Vec<Move>) {
         moves.clear();
         let (men, kings) = self.jumpers();
-        if men.any() || kings.any() {
-            let mut captures = Captures::new(promotion, self.field.enemy, moves);
-            men.capture::<WHITE>(&mut captures, self.field);
-            kings::capture(&mut captures, kings, self.field);
+        if (men | kings).any() {
+            self.captures(promotion, men, kings, moves);
         } else {
             self.quiet(moves);
         }
+    }
+
+    fn captures(
+        &self,
+        promotion: Promotion,
+        men: Bitboard,
+        kings: Bitboard,
+        moves: &mut Vec<Move>,
+    ) {
+        let mut captures = Captures::new(promotion, self.field.enemy, moves);
+        men::capture::<WHITE>(&mut captures, men, self.field);
+        kings::capture(&mut captures, kings, self.field);
     }
 
     fn quiet(&self, moves: &mut Vec<Move>) {
@@ -106,7 +116,11 @@ impl<const WHITE: bool> Mover<WHITE> {
                 captured: Bitboard::EMPTY,
             });
         };
-        Steps::of::<WHITE>(self.men, self.field.empty()).each::<WHITE>(&mut push);
+        for (direction, targets) in men::steps::<WHITE>(self.men, self.field.empty()) {
+            for to in targets {
+                push(to.neighbour(direction.opposite()), to);
+            }
+        }
         for king in self.kings {
             for to in kings::moves(king, self.field.occupied) {
                 push(king, to);
@@ -116,11 +130,17 @@ impl<const WHITE: bool> Mover<WHITE> {
 
     fn count(&self, promotion: Promotion, scratch: &mut Vec<Move>) -> usize {
         let (men, kings) = self.jumpers();
-        if men.any() || kings.any() {
-            self.generate(promotion, scratch);
+        if kings.any() || men.any() && promotion == Promotion::Immediate {
+            scratch.clear();
+            self.captures(promotion, men, kings, scratch);
             return scratch.len();
         }
-        let steps = Steps::of::<WHITE>(self.men, self.field.empty()).count();
+        if men.any() {
+            let mut tally = Tally::new();
+            men::capture::<WHITE>(&mut tally, men, self.field);
+            return tally.count as usize;
+        }
+        let steps = men::count_steps::<WHITE>(self.men, self.field.empty());
         let slides: u32 = self
             .kings
             .into_iter()

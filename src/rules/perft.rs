@@ -19,6 +19,7 @@ fn count(position: &Position, promotion: Promotion, lists: &mut [Vec<Move>]) -> 
     match lists {
         [] => 1,
         [last] => position.count_moves(promotion, last) as u64,
+        [moves, replies] => position.count_two_plies(promotion, moves, replies),
         [moves, rest @ ..] => {
             position.generate(promotion, moves);
             moves
