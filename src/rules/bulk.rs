@@ -73,7 +73,8 @@ impl<const WHITE: bool> QuietMen<WHITE> {
             men::directions::<true>()
         };
         let reach = theirs.map(|direction| enemy.shifted(direction));
-        let before = common(reach, empty);
+        let reached = Counts::of(reach);
+        let before = reached.within(empty);
         let both = || theirs.into_iter().zip(reach);
         // Where a man would be jumped, whatever it leaves: behind it is room.
         let jumped = both()
@@ -89,8 +90,8 @@ impl<const WHITE: bool> QuietMen<WHITE> {
             // An enemy straight ahead lands on the square that was left.
             let lost = jumped | needed.shifted(direction) | enemy.shifted(back);
             let safe = targets & !lost;
-            let replies = safe.len() * before + common(reach, safe.shifted(back));
-            counted += u64::from(replies - common(reach, safe));
+            let replies = safe.len() * before + reached.within(safe.shifted(back));
+            counted += u64::from(replies - reached.within(safe));
             rest.extend((targets & lost).into_iter().map(|to| Move {
                 from: to.neighbour(back),
                 to,
@@ -101,8 +102,27 @@ impl<const WHITE: bool> QuietMen<WHITE> {
     }
 }
 
-/// How many squares of the sets are in `other`, each set by itself.
-#[inline]
-fn common(sets: [Bitboard; 3], other: Bitboard) -> u32 {
-    sets.map(|set| (set & other).len()).iter().sum()
+/// How often each square is in three sets, as binary digits: a full adder takes
+/// two population counts where the sets would take three.
+#[derive(Copy, Clone)]
+struct Counts {
+    ones: Bitboard,
+    twos: Bitboard,
+}
+
+impl Counts {
+    #[inline]
+    fn of([a, b, c]: [Bitboard; 3]) -> Self {
+        let odd = a ^ b;
+        Self {
+            ones: odd ^ c,
+            twos: a & b | odd & c,
+        }
+    }
+
+    /// The sum over the squares of a set.
+    #[inline]
+    fn within(self, set: Bitboard) -> u32 {
+        (self.ones & set).len() + 2 * (self.twos & set).len()
+    }
 }

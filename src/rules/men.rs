@@ -1,7 +1,7 @@
 //! How men move and capture. White's men go up the board, Black's down; the
 //! side is a constant, so that each compiles to its own shifts.
 
-use super::captures::{Collector, Field};
+use super::captures::{Collector, Field, Tally};
 use super::kings;
 use crate::board::{Bitboard, Direction, Square};
 
@@ -31,16 +31,44 @@ pub(super) fn count_steps<const WHITE: bool>(men: Bitboard, empty: Bitboard) -> 
     steps.map(|(_, targets)| targets.len()).iter().sum()
 }
 
+/// The men that can jump in a direction, for each direction.
+#[inline]
+fn first_jumps<const WHITE: bool>(men: Bitboard, field: Field) -> [(Direction, Bitboard); 3] {
+    jump_starts::<WHITE>(field).map(|(direction, from)| (direction, men & from))
+}
+
+/// The squares from which a man could jump, by direction.
+#[inline]
+fn jump_starts<const WHITE: bool>(field: Field) -> [(Direction, Bitboard); 3] {
+    directions::<WHITE>().map(|direction| {
+        let back = direction.opposite();
+        let over = field.enemy & field.empty().shifted(back);
+        (direction, over.shifted(back))
+    })
+}
+
+/// Whether a man could jump a second time.
+///
+/// Seen for all men at once: a man never comes back to a square that its
+/// capture has freed, so that the field can be taken as it was.
+#[inline]
+fn any_jumps_again<const WHITE: bool>(first: [(Direction, Bitboard); 3], field: Field) -> bool {
+    let [(_, from_ahead), (_, from_west), (_, from_east)] = jump_starts::<WHITE>(field);
+    let [ahead, west, east] =
+        first.map(|(direction, men)| men.shifted(direction).shifted(direction));
+    let again = (ahead | west | east) & from_ahead
+        | (ahead | west) & from_west
+        | (ahead | east) & from_east;
+    again.any()
+}
+
 /// The men that can capture.
 #[inline]
 pub(super) fn jumpers<const WHITE: bool>(men: Bitboard, field: Field) -> Bitboard {
-    directions::<WHITE>()
-        .map(|direction| {
-            let back = direction.opposite();
-            field.enemy.shifted(back) & field.empty().shifted(back).shifted(back)
-        })
+    let first = first_jumps::<WHITE>(men, field);
+    first
         .into_iter()
-        .fold(Bitboard::EMPTY, |all, starts| all | men & starts)
+        .fold(Bitboard::EMPTY, |all, (_, men)| all | men)
 }
 
 /// Plays out every capture of these men.
@@ -53,6 +81,19 @@ pub(super) fn capture<const WHITE: bool>(
     for man in men {
         captures.start(man);
         jumps::<WHITE>(captures, man.into(), field.without_origin(man), None, 0);
+    }
+}
+
+/// How many captures these men have, if none is crowned in flight.
+#[inline]
+pub(super) fn count_captures<const WHITE: bool>(men: Bitboard, field: Field) -> u32 {
+    let first = first_jumps::<WHITE>(men, field);
+    if any_jumps_again::<WHITE>(first, field) {
+        let mut tally = Tally::new();
+        capture::<WHITE>(&mut tally, men, field);
+        tally.count
+    } else {
+        first.map(|(_, men)| men.len()).iter().sum()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Legal moves: quiet ones if nothing can be captured, otherwise the captures
 //! that take the largest number of pieces over the whole board.
 
-use super::captures::{Captures, Field, Tally};
+use super::captures::{Captures, Field};
 use super::{Move, Position, Promotion, kings, men};
 use crate::board::{Bitboard, Side};
 
@@ -136,9 +136,7 @@ impl<const WHITE: bool> Mover<WHITE> {
             return scratch.len();
         }
         if men.any() {
-            let mut tally = Tally::new();
-            men::capture::<WHITE>(&mut tally, men, self.field);
-            return tally.count as usize;
+            return men::count_captures::<WHITE>(men, self.field) as usize;
         }
         let steps = men::count_steps::<WHITE>(self.men, self.field.empty());
         let slides: u32 = self
