@@ -1,16 +1,20 @@
-//! Principal variation search with a transposition table, and quiescence over
-//! captures.
+//! Principal variation search with a transposition table.
 
-use super::evaluate::evaluate;
 use super::key::key;
+use super::node::{Node, Window};
 use super::ordering::{History, Killers, pick, rate};
 use super::root::Root;
 use super::table::{Bound, Table};
 use super::{Info, Limits, MAX_DEPTH, Score};
-use crate::rules::{Game, Move, Position, RuleSet};
+use crate::rules::{Game, Move, RuleSet};
 
 /// Lines are followed at most this far, extensions and captures included.
-const MAX_PLY: usize = MAX_DEPTH as usize + 60;
+pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + 60;
+
+/// Forward pruning: from this depth on, and by this margin in hundredths of a
+/// man.
+const PRUNE_FROM: u8 = 4;
+const PRUNE_MARGIN: i16 = 60;
 
 /// The limits are looked at whenever this many nodes more have been visited.
 const CHECK_EVERY: u64 = 1024;
@@ -19,77 +23,24 @@ const CHECK_EVERY: u64 = 1024;
 /// that it allocates nothing once it is warm.
 #[derive(Clone, Default)]
 pub(super) struct Frame {
-    moves: Vec<Move>,
+    pub(super) moves: Vec<Move>,
     rates: Vec<i32>,
     killers: Killers,
     pv: Vec<Move>,
 }
 
 /// The search was stopped; its result is void.
-struct Stopped;
+pub(super) struct Stopped;
 
-type Result<T> = core::result::Result<T, Stopped>;
-
-/// A node's window and what is left to search.
-#[derive(Copy, Clone)]
-struct Window {
-    alpha: Score,
-    beta: Score,
-}
-
-impl Window {
-    /// The window of the opponent, for a child.
-    fn flipped(self) -> Self {
-        Self {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
-    }
-
-    /// The smallest window above alpha: enough to see whether a move is
-    /// better.
-    fn null(self) -> Self {
-        Self {
-            alpha: self.alpha,
-            beta: self.alpha.plus(1),
-        }
-    }
-
-    fn is_null(self) -> bool {
-        self.alpha.plus(1) >= self.beta
-    }
-}
-
-/// A position in the search.
-#[derive(Copy, Clone)]
-struct Node {
-    position: Position,
-    key: u64,
-    ply: usize,
-    /// Plies since the last capture or move of a man.
-    quiet: usize,
-}
-
-impl Node {
-    fn child(&self, mv: Move) -> Self {
-        let position = self.position.after(mv);
-        let reversible = !mv.is_capture() && self.position.is_king_at(mv.from);
-        Self {
-            position,
-            key: key(&position),
-            ply: self.ply + 1,
-            quiet: if reversible { self.quiet + 1 } else { 0 },
-        }
-    }
-}
+pub(super) type Result<T> = core::result::Result<T, Stopped>;
 
 /// One search from its first iteration to its last.
 pub(super) struct Search<'a> {
-    rules: RuleSet,
+    pub(super) rules: RuleSet,
     limits: &'a Limits<'a>,
     table: &'a mut Table,
     history: &'a mut History,
-    frames: &'a mut Vec<Frame>,
+    pub(super) frames: &'a mut Vec<Frame>,
     /// The keys of the game up to the root and of the line being searched.
     line: Vec<u64>,
     root: Node,
@@ -193,8 +144,9 @@ impl<'a> Search<'a> {
         Ok(-self.search(child, depth, window.flipped())?)
     }
 
-    /// Counts a node and looks at the limits now and then.
-    fn visit(&mut self) -> Result<()> {
+    /// Enters a node: counts it and looks at the limits now and then.
+    pub(super) fn visit(&mut self, node: &Node) -> Result<()> {
+        self.frames[node.ply].pv.clear();
         self.nodes += 1;
         let due = self.nodes.is_multiple_of(CHECK_EVERY)
             || self.limits.nodes.is_some_and(|most| self.nodes >= most);
@@ -207,35 +159,43 @@ impl<'a> Search<'a> {
     /// The score of a node for its side to move: exact inside the window, a
     /// bound outside.
     fn search(&mut self, node: &Node, depth: u8, window: Window) -> Result<Score> {
-        self.visit()?;
-        self.frames[node.ply].pv.clear();
-        let position = &node.position;
+        if self.is_drawn(node) {
+            self.visit(node)?;
+            return Ok(Score::DRAW);
+        }
+        if depth == 0 || node.ply >= MAX_PLY {
+            return self.quiesce(node, window);
+        }
+        self.visit(node)?;
         let mut moves = core::mem::take(&mut self.frames[node.ply].moves);
-        position.generate(self.rules.promotion, &mut moves);
-        let result = match self.ended(node, &moves) {
+        node.position.generate(self.rules.promotion, &mut moves);
+        let result = match self.decided(node, moves.is_empty()) {
             Some(score) => Ok(score),
-            None if node.ply >= MAX_PLY => Ok(Score::eval(evaluate(position))),
             None => self.search_moves(node, depth, window, &mut moves),
         };
         self.frames[node.ply].moves = moves;
         result
     }
 
-    /// The score of a game that ends here.
-    fn ended(&self, node: &Node, moves: &[Move]) -> Option<Score> {
+    /// The score of a game that the board decides.
+    pub(super) fn decided(&self, node: &Node, blocked: bool) -> Option<Score> {
         let ply = node.ply as u16;
-        if moves.is_empty() {
+        if blocked {
             return Some(Score::loss_in(ply));
         }
-        if let Some(outcome) = node.position.lone_pieces(&self.rules) {
-            return Some(match outcome.winner {
-                None => Score::DRAW,
-                Some(side) if side == node.position.turn() => Score::win_in(ply),
-                Some(_) => Score::loss_in(ply),
-            });
-        }
+        let outcome = node.position.lone_pieces(&self.rules)?;
+        Some(match outcome.winner {
+            None => Score::DRAW,
+            Some(side) if side == node.position.turn() => Score::win_in(ply),
+            Some(_) => Score::loss_in(ply),
+        })
+    }
+
+    /// Whether the line that led here makes it a draw. A side that has lost
+    /// meanwhile has still lost.
+    fn is_drawn(&self, node: &Node) -> bool {
         let limit = self.rules.quiet_limit.map_or(usize::MAX, usize::from);
-        (node.quiet >= limit || self.repeats(node)).then_some(Score::DRAW)
+        (node.quiet >= limit || self.repeats(node)) && node.position.outcome(&self.rules).is_none()
     }
 
     /// Whether the position stood before. In the searched line once is enough,
@@ -268,10 +228,6 @@ impl<'a> Search<'a> {
         mut window: Window,
         moves: &mut [Move],
     ) -> Result<Score> {
-        let capture = moves[0].is_capture();
-        if depth == 0 && !capture {
-            return Ok(Score::eval(evaluate(&node.position)));
-        }
         let ply = node.ply as u16;
         let hit = self.table.get(node.key, ply);
         if let Some(hit) = hit
@@ -281,6 +237,9 @@ impl<'a> Search<'a> {
             return Ok(hit.score);
         }
 
+        if let Some(score) = self.forward_prune(node, depth, window, moves)? {
+            return Ok(score);
+        }
         let frame = &mut self.frames[node.ply];
         let mut rates = core::mem::take(&mut frame.rates);
         let killers = frame.killers;
@@ -299,6 +258,29 @@ impl<'a> Search<'a> {
         Ok(score)
     }
 
+    /// Forward pruning: when a shallower search finds the position so good that
+    /// a deeper one would hardly bring it back below beta, that is believed.
+    /// The idea is that of `ProbCut` (M. Buro, 1995), on the same node.
+    fn forward_prune(
+        &mut self,
+        node: &Node,
+        depth: u8,
+        window: Window,
+        moves: &mut [Move],
+    ) -> Result<Option<Score>> {
+        let hopeless = window.beta.plies_to_win().is_some();
+        if depth < PRUNE_FROM || !window.is_null() || moves[0].is_capture() || hopeless {
+            return Ok(None);
+        }
+        let beta = window.beta.plus(PRUNE_MARGIN);
+        let above = Window {
+            alpha: beta.plus(-1),
+            beta,
+        };
+        let score = self.search_moves(node, depth / 2, above, moves)?;
+        Ok((score >= beta).then_some(score))
+    }
+
     /// Plays the moves in the order of their rates until one is too good for
     /// the opponent.
     fn try_moves(
@@ -309,18 +291,20 @@ impl<'a> Search<'a> {
         moves: &mut [Move],
         rates: &mut [i32],
     ) -> Result<(Option<Move>, Score, Bound)> {
-        // A forced reply costs no depth, and captures are played to their end.
-        let left = if moves.len() == 1 && depth > 0 {
-            depth
-        } else {
-            depth.saturating_sub(1)
-        };
+        // A forced reply costs no depth.
+        let left = if moves.len() == 1 { depth } else { depth - 1 };
+        let quiet = !moves[0].is_capture();
         let mut best = None;
         let mut best_score = -Score::INFINITE;
         let mut index = 0;
         while let Some(mv) = pick(moves, rates, index) {
             let child = node.child(mv);
-            let score = self.child(&child, left, *window, index == 0)?;
+            let score = if index == 0 {
+                self.child(&child, left, *window, true)?
+            } else {
+                let reduced = left - reduction(depth, index, quiet && !node.position.promotes(mv));
+                self.later_child(&child, left, reduced, *window)?
+            };
             if score > best_score {
                 best_score = score;
             }
@@ -348,12 +332,43 @@ impl<'a> Search<'a> {
         Ok((best, best_score, bound))
     }
 
+    /// A child that is not expected to be the best: it must first prove itself
+    /// with a null window and reduced depth.
+    fn later_child(
+        &mut self,
+        child: &Node,
+        depth: u8,
+        reduced: u8,
+        window: Window,
+    ) -> Result<Score> {
+        if reduced < depth {
+            let score = self.child(child, reduced, window.null(), true)?;
+            if score <= window.alpha {
+                return Ok(score);
+            }
+        }
+        self.child(child, depth, window, false)
+    }
+
     /// The line of this ply becomes the move and the line behind it.
-    fn keep_line(&mut self, ply: usize, mv: Move) {
+    pub(super) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [frame, next, ..] = &mut self.frames[ply..] {
             frame.pv.clear();
             frame.pv.push(mv);
             frame.pv.extend_from_slice(&next.pv);
         }
+    }
+}
+
+/// By how many plies less a late quiet move is looked at first.
+const fn reduction(depth: u8, index: usize, quiet: bool) -> u8 {
+    if !quiet || depth < 3 || index < 2 {
+        return 0;
+    }
+    let reduction = 1 + (index >= 5) as u8 + (depth >= 6 && index >= 8) as u8;
+    if reduction < depth - 1 {
+        reduction
+    } else {
+        depth - 2
     }
 }
