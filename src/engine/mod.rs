@@ -24,8 +24,9 @@ mod root;
 mod score;
 mod search;
 mod table;
+mod weights;
 
-pub use evaluate::evaluate;
+pub use evaluate::{FEATURES, MOST_PIECES, WEIGHT_NAMES, evaluate, features, weights};
 pub use level::Level;
 pub use limits::{Limits, TimeLimit};
 pub use score::Score;

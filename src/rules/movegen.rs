@@ -3,7 +3,7 @@
 
 use super::captures::{Captures, Field};
 use super::{Move, Position, Promotion, kings, men};
-use crate::board::{Bitboard, Side};
+use crate::board::{Bitboard, Side, Square};
 
 impl Position {
     /// All legal moves, in no particular order. Whether the game is over for
@@ -35,6 +35,11 @@ impl Position {
             Side::White => Mover::<true>::of(self).count(promotion, scratch),
             Side::Black => Mover::<false>::of(self).count(promotion, scratch),
         }
+    }
+
+    /// The squares that a king on this square could move to without capturing.
+    pub fn slides(&self, king: Square) -> Bitboard {
+        kings::moves(king, self.occupied())
     }
 
     /// Whether the side to move can, and so must, capture.

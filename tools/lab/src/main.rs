@@ -2,12 +2,18 @@
 //!
 //! - [`matches`] plays two engines against each other: [`opponent`] talks to
 //!   one, [`openings`] are where the games begin, [`statistics`] judges.
+//! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
+//!   of the evaluation.
+//! - [`journal`] keeps what long runs have done, so that they can go on.
 
 mod journal;
 mod matches;
 mod openings;
 mod opponent;
+mod samples;
+mod selfplay;
 mod statistics;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -24,6 +30,13 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
         [--rules NAME]              classic, crown-in-flight or federation
         [--seed N] [--threads N]    (default 1 and 2)
         [--out FILE]                appends each pair; the same call goes on there
+
+  selfplay --out FILE               plays against itself and keeps quiet positions;
+        [--games N] [--nodes N]     the same call goes on (default 10000 games
+        [--seed N] [--threads N]    of 3000 nodes a move)
+
+  tune FILE...                      learns the weights of the evaluation from them
+        [--out FILE]                (default src/engine/weights.rs)
 ";
 
 fn main() -> ExitCode {
@@ -40,6 +53,8 @@ fn run() -> Result<()> {
     let mut arguments = lexopt::Parser::from_env();
     match arguments.next()? {
         Some(lexopt::Arg::Value(command)) if command == "match" => matches::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "selfplay" => selfplay::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
         None => {
             print!("{HELP}");
             Ok(())

@@ -98,7 +98,9 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     let options = options(arguments)?;
     let (journal, played) = Journal::open::<Pair>(options.out.as_deref())?;
     let mut tally = Tally::default();
-    played.iter().for_each(|pair| tally.add(pair));
+    for pair in &played {
+        tally.add(pair);
+    }
     let done: BTreeSet<u64> = played.iter().map(|pair| pair.number).collect();
     if !done.is_empty() {
         println!("going on after {} pairs", done.len());

@@ -1,0 +1,151 @@
+//! `selfplay`: the engine plays itself from random openings and keeps the quiet
+//! positions.
+
+use std::collections::BTreeSet;
+use std::fs::OpenOptions;
+use std::io::{Seek, SeekFrom, Write};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, anyhow};
+use dama::engine::{Engine, Limits};
+use dama::rules::{Game, Outcome, RuleSet};
+use lexopt::{Arg, ValueExt};
+use serde::{Deserialize, Serialize};
+
+use crate::journal::Journal;
+use crate::openings::opening;
+use crate::samples::{SIZE, Sample};
+
+/// A game that has not ended by then counts as a draw.
+const MOST_PLIES: usize = 300;
+
+struct Options {
+    games: u64,
+    nodes: u64,
+    seed: u64,
+    threads: usize,
+    out: PathBuf,
+}
+
+/// A game whose samples are in the file.
+#[derive(Serialize, Deserialize)]
+struct Played {
+    game: u64,
+    samples: u64,
+}
+
+pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
+    let options = options(arguments)?;
+    let (journal, played) = Journal::open::<Played>(Some(&options.out.with_extension("games")))?;
+    let kept: u64 = played.iter().map(|played| played.samples).sum();
+    let done: BTreeSet<u64> = played.iter().map(|played| played.game).collect();
+    let mut file = OpenOptions::new()
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&options.out)
+        .with_context(|| format!("cannot open {}", options.out.display()))?;
+    // Samples of a game that is not in the journal were cut off.
+    file.set_len(kept * SIZE as u64)?;
+    file.seek(SeekFrom::End(0))?;
+
+    let next = AtomicU64::new(0);
+    let state = Mutex::new((file, journal, kept));
+    thread::scope(|scope| {
+        let worker = || -> Result<()> {
+            let mut engine = Engine::new(16 << 20);
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= options.games {
+                    return Ok(());
+                }
+                if done.contains(&game) {
+                    continue;
+                }
+                let samples = play(&options, game, &mut engine)?;
+                let bytes: Vec<u8> = samples.iter().flat_map(|s| s.to_bytes()).collect();
+                let mut state = state.lock().map_err(|_| anyhow!("a worker failed"))?;
+                let (file, journal, kept) = &mut *state;
+                file.write_all(&bytes)?;
+                let samples = samples.len() as u64;
+                journal.append(&Played { game, samples })?;
+                *kept += samples;
+                if game.is_multiple_of(500) {
+                    println!("{game} games, {kept} samples");
+                }
+            }
+        };
+        let workers: Vec<_> = (0..options.threads).map(|_| scope.spawn(worker)).collect();
+        workers
+            .into_iter()
+            .try_for_each(|worker| worker.join().map_err(|_| anyhow!("a worker failed"))?)
+    })
+}
+
+fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sample>> {
+    let mut game = opening(RuleSet::CLASSIC, options.seed, number);
+    let limits = Limits {
+        nodes: Some(options.nodes),
+        ..Limits::default()
+    };
+    engine.clear();
+    let mut samples = Vec::new();
+    while game.ply() < MOST_PLIES
+        && let Some(thought) = engine.think(&game, &limits, |_| {})
+    {
+        let score = thought.info.score;
+        let position = *game.position();
+        if !position.has_capture() && score.plies_to_win().is_none() {
+            samples.push(Sample {
+                position,
+                score: score.hundredths(),
+                result: 0,
+            });
+        }
+        game.play(thought.mv)?;
+    }
+    give_results(&mut samples, &game);
+    Ok(samples)
+}
+
+fn give_results(samples: &mut [Sample], game: &Game) {
+    if let Some(Outcome {
+        winner: Some(winner),
+        ..
+    }) = game.outcome()
+    {
+        for sample in samples {
+            sample.result = if sample.position.turn() == winner {
+                1
+            } else {
+                -1
+            };
+        }
+    }
+}
+
+fn options(mut arguments: lexopt::Parser) -> Result<Options> {
+    let mut out = None;
+    let mut options = Options {
+        games: 10_000,
+        nodes: 3_000,
+        seed: 1,
+        threads: 2,
+        out: PathBuf::new(),
+    };
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("games") => options.games = arguments.value()?.parse()?,
+            Arg::Long("nodes") => options.nodes = arguments.value()?.parse()?,
+            Arg::Long("seed") => options.seed = arguments.value()?.parse()?,
+            Arg::Long("threads") => options.threads = arguments.value()?.parse()?,
+            Arg::Long("out") => out = Some(arguments.value()?.into()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    options.out = out.context("where to? --out FILE")?;
+    Ok(options)
+}

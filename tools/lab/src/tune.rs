@@ -1,0 +1,187 @@
+//! `tune`: learns the weights of the evaluation by logistic regression.
+//!
+//! A position's evaluation is linear in the weights. A logistic curve turns it
+//! into an expected result, and the weights are moved (by Adam, D. Kingma and
+//! J. Ba, 2014) so that it comes close to how the games ended and what the search
+//! thought.
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "counts of samples are far below 2^52"
+)]
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Result, ensure};
+use dama::engine::{FEATURES, MOST_PIECES, WEIGHT_NAMES, features, weights};
+use lexopt::{Arg, ValueExt};
+
+use crate::samples::{self, Sample};
+
+/// Hundredths of a man that make the odds of winning e : 1.
+const SCALE: f64 = 130.0;
+/// The share of the game's result in what is to be learnt; the search's score
+/// has the rest.
+const RESULT_SHARE: f64 = 0.6;
+const EPOCHS: usize = 60;
+const BATCH: usize = 4096;
+/// Hundredths of a man a step.
+const RATE: f64 = 1.0;
+/// Each weight is drawn towards zero, or a man's worth, by this share a step.
+const DECAY: f64 = 1e-5;
+
+/// A sample as the regression sees it.
+struct Row {
+    features: [i8; FEATURES],
+    /// How full the board is, 0 to 1.
+    full: f64,
+    target: f64,
+}
+
+type Weights = [[f64; 2]; FEATURES];
+
+fn logistic(score: f64) -> f64 {
+    1.0 / (1.0 + (-score / SCALE).exp())
+}
+
+impl Row {
+    fn of(sample: &Sample) -> Self {
+        let result = f64::midpoint(f64::from(sample.result), 1.0);
+        let thought = logistic(f64::from(sample.score));
+        let pieces = f64::from(sample.position.occupied().len());
+        Self {
+            features: features(&sample.position).map(|count| count as i8),
+            full: pieces / f64::from(MOST_PIECES),
+            target: RESULT_SHARE * result + (1.0 - RESULT_SHARE) * thought,
+        }
+    }
+
+    fn evaluate(&self, weights: &Weights) -> f64 {
+        let [full, empty] = self.features.iter().zip(weights).fold(
+            [0.0, 0.0],
+            |[full, empty], (&count, [on_full, on_empty])| {
+                let count = f64::from(count);
+                [full + count * on_full, empty + count * on_empty]
+            },
+        );
+        full * self.full + empty * (1.0 - self.full)
+    }
+
+    fn error(&self, weights: &Weights) -> f64 {
+        logistic(self.evaluate(weights)) - self.target
+    }
+}
+
+fn mean_squared_error(rows: &[Row], weights: &Weights) -> f64 {
+    let squares = rows.iter().map(|row| row.error(weights).powi(2));
+    squares.sum::<f64>() / rows.len() as f64
+}
+
+/// Adam's state for each weight: means of the gradient and of its square.
+#[derive(Default)]
+struct Adam {
+    steps: i32,
+    mean: [[f64; 2]; FEATURES],
+    square: [[f64; 2]; FEATURES],
+}
+
+impl Adam {
+    fn step(&mut self, weights: &mut Weights, gradient: &Weights, rate: f64) {
+        const KEEP_MEAN: f64 = 0.9;
+        const KEEP_SQUARE: f64 = 0.999;
+        self.steps += 1;
+        for feature in 0..FEATURES {
+            for end in 0..2 {
+                let slope = gradient[feature][end];
+                let mean = &mut self.mean[feature][end];
+                *mean = KEEP_MEAN * *mean + (1.0 - KEEP_MEAN) * slope;
+                let square = &mut self.square[feature][end];
+                *square = KEEP_SQUARE * *square + (1.0 - KEEP_SQUARE) * slope * slope;
+                let mean = *mean / (1.0 - KEEP_MEAN.powi(self.steps));
+                let square = *square / (1.0 - KEEP_SQUARE.powi(self.steps));
+                weights[feature][end] -= rate * mean / (square.sqrt() + 1e-9);
+            }
+        }
+    }
+}
+
+fn gradient(batch: &[&Row], weights: &Weights) -> Weights {
+    let mut gradient = weights.map(|pair| pair.map(|weight| DECAY * weight / SCALE));
+    for row in batch {
+        let expected = logistic(row.evaluate(weights));
+        let slope = (expected - row.target) * expected * (1.0 - expected) / batch.len() as f64;
+        for (sum, &count) in gradient.iter_mut().zip(&row.features) {
+            let slope = slope * f64::from(count);
+            sum[0] += slope * row.full;
+            sum[1] += slope * (1.0 - row.full);
+        }
+    }
+    gradient
+}
+
+pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
+    let mut files = Vec::new();
+    let mut out = PathBuf::from("src/engine/weights.rs");
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Value(file) => files.push(PathBuf::from(file)),
+            Arg::Long("out") => out = PathBuf::from(arguments.value()?.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let mut rows = Vec::new();
+    for file in &files {
+        rows.extend(samples::read(file)?.iter().map(Row::of));
+    }
+    ensure!(rows.len() > 1000, "more samples are needed");
+    // The last tenth, other games than the rest, is not learnt from.
+    let (learnt, held_out) = rows.split_at(rows.len() * 9 / 10);
+    let mut weights: Weights = weights().map(|pair| pair.map(f64::from));
+    let show = |epoch: usize, weights: &Weights| {
+        println!(
+            "epoch {epoch}: error {:.6}, of positions not learnt from {:.6}",
+            mean_squared_error(learnt, weights),
+            mean_squared_error(held_out, weights)
+        );
+    };
+    println!("{} samples", rows.len());
+    show(0, &weights);
+
+    let mut order: Vec<&Row> = learnt.iter().collect();
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut adam = Adam::default();
+    for epoch in 1..=EPOCHS {
+        random.shuffle(&mut order);
+        let rate = RATE * (1.0 - (epoch - 1) as f64 / EPOCHS as f64);
+        for batch in order.chunks(BATCH) {
+            let gradient = gradient(batch, &weights);
+            adam.step(&mut weights, &gradient, rate);
+        }
+        if epoch.is_multiple_of(10) {
+            show(epoch, &weights);
+        }
+    }
+    std::fs::write(&out, source(&weights))?;
+    println!("written to {}", out.display());
+    Ok(())
+}
+
+/// The weights as the source file of the engine.
+fn source(weights: &Weights) -> String {
+    let mut text = String::from(
+        "//! The weights of the evaluation's features, learnt from self-play by\n\
+         //! `cargo run --release -p lab -- tune`.\n\n\
+         use super::evaluate::{FEATURES, Weight};\n\n\
+         /// In the order of the features, each on a full and on an empty board, in\n\
+         /// hundredths of a man.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const WEIGHTS: [Weight; FEATURES] = [\n",
+    );
+    for ([full, empty], name) in weights.iter().zip(WEIGHT_NAMES) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "    [{full:.0}, {empty:.0}], // {name}");
+    }
+    text.push_str("];\n");
+    text
+}
