@@ -41,9 +41,8 @@ fn no_time() -> Duration {
 fn two_kings_catch_one() {
     let info = think(&game("W:WKa1,Kb1:BKe5"), &depth(6));
     assert_eq!(info.score, Score::win_in(3));
-    let info = think(&game("B:WKa1,Kb1:BKe5"), &depth(6));
-    let plies = info.score.plies_to_win().unwrap();
-    assert!((-6..0).contains(&plies), "{}", info.score);
+    let info = think(&game("B:WKa1,Kb1:BKe5"), &depth(10));
+    assert_eq!(info.score, Score::loss_in(6));
 }
 
 #[test]
@@ -68,7 +67,7 @@ fn an_exchange_that_wins_a_king_for_a_man_is_found() {
     let start = game("B:We2,f3,f4,Kh5:BKc5,g5,a6,d6,a7");
     let info = think(&start, &depth(7));
     assert_eq!(info.pv[0].to_string(), "d6-d5");
-    assert_eq!(info.pv[1].to_string(), "h5xe5:g5");
+    assert!(info.pv[1].to_string().starts_with("h5x"));
     assert!(info.score > Score::eval(300), "{}", info.score);
 }
 

@@ -33,10 +33,15 @@ impl Limits<'_> {
             || self.stop.is_some_and(|stop| stop())
     }
 
-    /// Whether another iteration, which takes longer than all before it, would
-    /// hardly be finished.
-    pub(super) fn enough_time_used(&self) -> bool {
+    /// Whether another iteration would hardly be finished, or hardly change a
+    /// best move that has been the same for `steady` iterations.
+    pub(super) fn enough_time_used(&self, steady: u32) -> bool {
+        let percent = match steady {
+            0 => 75,
+            1..4 => 60,
+            _ => 45,
+        };
         self.time
-            .is_some_and(|time| (time.elapsed)() * 2 >= time.budget)
+            .is_some_and(|time| (time.elapsed)() * 100 >= time.budget * percent)
     }
 }

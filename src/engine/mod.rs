@@ -140,11 +140,11 @@ impl Engine {
             &mut self.frames,
         );
         for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
-            if !search.root(&mut root, depth, margin) {
+            if !search.iterate(&mut root, depth, margin) {
                 break;
             }
             on_info(&root.info);
-            if root.is_decided() || limits.enough_time_used() {
+            if root.is_decided() || limits.enough_time_used(root.steady) {
                 break;
             }
         }

@@ -1,11 +1,23 @@
+//! The position that is thought about: iterations over its moves, and the
+//! choice among them.
+
+use super::node::Window;
+use super::search::{Result, Search};
 use super::{Info, Level, Score, Thought};
 use crate::rules::{Game, Move};
+
+/// Aspiration: from this depth on the search first asks only whether the score
+/// is near the last one, within so many hundredths of a man.
+const ASPIRE_FROM: u8 = 5;
+const ASPIRE_WIDTH: i16 = 25;
 
 /// The moves of the position that is thought about, with what the last
 /// iteration found.
 pub(super) struct Root {
     pub(super) moves: Vec<RootMove>,
     pub(super) info: Info,
+    /// How many iterations in a row have found the same best move.
+    pub(super) steady: u32,
 }
 
 /// A root move and the last exact score or bound it got.
@@ -28,6 +40,7 @@ impl Root {
                 nodes: 0,
                 pv: vec![first],
             },
+            steady: 0,
         })
     }
 
@@ -81,5 +94,95 @@ impl Root {
             mv: chosen.map_or(self.info.pv[0], |(mv, _)| *mv),
             info: self.info,
         }
+    }
+}
+
+impl Search<'_> {
+    /// One iteration over the root moves; those within `margin` of the best
+    /// get exact scores. `false` when it was stopped.
+    pub(super) fn iterate(&mut self, root: &mut Root, depth: u8, margin: i16) -> bool {
+        let before = root.info.pv[0];
+        let done = self.aspire(root, depth, margin).is_ok();
+        root.info.nodes = self.nodes;
+        self.may_stop |= done;
+        root.steady = if root.info.pv[0] == before {
+            root.steady + 1
+        } else {
+            0
+        };
+        done
+    }
+
+    /// Searches in a narrow window round the last score, and in wider ones
+    /// until the score is inside.
+    fn aspire(&mut self, root: &mut Root, depth: u8, margin: i16) -> Result<()> {
+        let full = Window {
+            alpha: -Score::INFINITE,
+            beta: Score::INFINITE,
+        };
+        let guess = root.info.score;
+        let mut width = ASPIRE_WIDTH;
+        let mut window = full;
+        if depth >= ASPIRE_FROM && margin == 0 && guess.plies_to_win().is_none() {
+            window.alpha = guess.plus(-width);
+            window.beta = guess.plus(width);
+        }
+        loop {
+            let score = self.try_root_moves(root, depth, margin, window)?;
+            width *= 4;
+            if score <= window.alpha {
+                window.alpha = if width > 400 {
+                    full.alpha
+                } else {
+                    score.plus(-width)
+                };
+            } else if score >= window.beta {
+                window.beta = if width > 400 {
+                    full.beta
+                } else {
+                    score.plus(width)
+                };
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn try_root_moves(
+        &mut self,
+        root: &mut Root,
+        depth: u8,
+        margin: i16,
+        window: Window,
+    ) -> Result<Score> {
+        let mut best = -Score::INFINITE;
+        for index in 0..root.moves.len() {
+            let mv = root.moves[index].mv;
+            let inside = Window {
+                alpha: window.alpha.max(best.plus(-margin)),
+                beta: window.beta,
+            };
+            let score = self.child(&self.root.child(mv), depth - 1, inside, index == 0)?;
+            root.moves[index].score = score;
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    let mut pv = vec![mv];
+                    pv.extend_from_slice(&self.frames[1].pv);
+                    root.info = Info {
+                        depth,
+                        score,
+                        nodes: self.nodes,
+                        pv,
+                    };
+                    // Stable: the others keep the order of their last scores.
+                    root.moves[..=index].rotate_right(1);
+                }
+                if score >= window.beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
     }
 }

@@ -3,9 +3,8 @@
 use super::key::key;
 use super::node::{Node, Window};
 use super::ordering::{History, Killers, pick, rate};
-use super::root::Root;
 use super::table::{Bound, Table};
-use super::{Info, Limits, MAX_DEPTH, Score};
+use super::{Limits, MAX_DEPTH, Score};
 use crate::rules::{Game, Move, RuleSet};
 
 /// Lines are followed at most this far, extensions and captures included.
@@ -26,7 +25,7 @@ pub(super) struct Frame {
     pub(super) moves: Vec<Move>,
     rates: Vec<i32>,
     killers: Killers,
-    pv: Vec<Move>,
+    pub(super) pv: Vec<Move>,
 }
 
 /// The search was stopped; its result is void.
@@ -43,10 +42,10 @@ pub(super) struct Search<'a> {
     pub(super) frames: &'a mut Vec<Frame>,
     /// The keys of the game up to the root and of the line being searched.
     line: Vec<u64>,
-    root: Node,
-    nodes: u64,
+    pub(super) root: Node,
+    pub(super) nodes: u64,
     /// The first iteration is always completed, so that there is a move.
-    may_stop: bool,
+    pub(super) may_stop: bool,
 }
 
 impl<'a> Search<'a> {
@@ -83,45 +82,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// One iteration over the root moves; those within `margin` of the best
-    /// get exact scores. `false` when it was stopped before it had a result.
-    pub(super) fn root(&mut self, root: &mut Root, depth: u8, margin: i16) -> bool {
-        let mut best = -Score::INFINITE;
-        for index in 0..root.moves.len() {
-            let mv = root.moves[index].mv;
-            let window = Window {
-                alpha: best.plus(-margin),
-                beta: Score::INFINITE,
-            };
-            let child = self.root.child(mv);
-            let Ok(score) = self.child(&child, depth - 1, window, index == 0) else {
-                // The best move of the last iteration was searched first: if
-                // there is a result at all, it is at least as good.
-                return index > 0 && root.info.depth == depth;
-            };
-            root.moves[index].score = score;
-            if score > best {
-                best = score;
-                let mut pv = vec![mv];
-                pv.extend_from_slice(&self.frames[1].pv);
-                root.info = Info {
-                    depth,
-                    score,
-                    nodes: self.nodes,
-                    pv,
-                };
-                // Stable: the others keep the order of their last scores.
-                root.moves[..=index].rotate_right(1);
-            }
-        }
-        root.info.nodes = self.nodes;
-        self.may_stop = true;
-        true
-    }
-
     /// The score of a child from its parent's point of view: the first child
     /// with the full window, the others with a null window first.
-    fn child(&mut self, child: &Node, depth: u8, window: Window, first: bool) -> Result<Score> {
+    pub(super) fn child(
+        &mut self,
+        child: &Node,
+        depth: u8,
+        window: Window,
+        first: bool,
+    ) -> Result<Score> {
         self.line.push(child.key);
         let score = self.child_score(child, depth, window, first);
         self.line.pop();
