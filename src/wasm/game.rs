@@ -10,7 +10,7 @@ use super::objects::{
 use super::{shown, square_at, whole};
 use crate::board::{Side, Square};
 use crate::notation::{MoveTextError, parse_fen, parse_move, parse_pdn, write_fen, write_pdn};
-use crate::rules::{Game, PlayError, Promotion, RuleSet, Steps};
+use crate::rules::{Game, PlayError, Promotion, RuleSet, Steps, perft};
 
 /// A game of Turkish draughts: its rules, its moves, and a cursor for undo and
 /// redo.
@@ -167,6 +167,24 @@ impl WasmGame {
         })?;
         self.0.play(mv).map_err(over)?;
         Ok(move_info(&position, self.promotion(), mv))
+    }
+
+    /// Counts the lines of so many plies from the position at the cursor: the
+    /// usual check of a move generator, and a measure of its speed. The endings
+    /// of lone pieces, repetition and the quiet limit are not applied. Throws
+    /// `bad-ply` above 100.
+    pub fn perft(&self, plies: f64) -> JsResult<f64> {
+        let plies = whole(plies, 100).ok_or_else(|| {
+            let plies = shown(plies);
+            let message = format_args!("plies must be a whole number up to 100, not {plies}");
+            fail(Code::BadPly, message)
+        })?;
+        let lines = perft(self.0.position(), self.promotion(), plies);
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "exact to 2^53 lines, days of counting"
+        )]
+        Ok(lines as f64)
     }
 
     /// All moves of the game, also those that were taken back.
