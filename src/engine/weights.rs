@@ -1,36 +1,38 @@
-//! The weights of the evaluation's features.
+//! The weights of the evaluation's features, learnt from self-play by
+//! `cargo run --release -p lab -- tune`.
 
 use super::evaluate::{FEATURES, Weight};
 
-/// In the order of the features, each on a full and on an empty board.
+/// In the order of the features, each on a full and on an empty board, in
+/// hundredths of a man.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [Weight; FEATURES] = [
-    [100, 100], // men on row 1
-    [100, 100], // row 2
-    [103, 103], // row 3
-    [107, 107], // row 4
-    [112, 112], // row 5
-    [120, 120], // row 6
-    [134, 134], // row 7
-    [0, 0], // men on files a, h
-    [0, 0], // b, g
-    [0, 0], // c, f
-    [0, 0], // d, e
-    [420, 420], // king
-    [0, 0], // crowned
-    [2, 2], // step ahead
-    [2, 2], // step aside
-    [0, 0], // backed
-    [0, 0], // beside
-    [0, 0], // passed on row 1
-    [0, 0], // passed on row 2
-    [0, 0], // passed on row 3
-    [0, 0], // passed on row 4
-    [0, 0], // passed on row 5
-    [0, 0], // passed on row 6
-    [0, 0], // passed on row 7
-    [0, 0], // threat
-    [0, 0], // uneven
-    [0, 0], // king's reach
-    [3, 3], // tempo
+    [0, 0], // men on row 1
+    [0, 82], // row 2
+    [16, 36], // row 3
+    [44, 35], // row 4
+    [36, 55], // row 5
+    [-27, 201], // row 6
+    [161, 265], // row 7
+    [-54, 172], // men on files a and h
+    [-22, 67], // b and g
+    [-25, 24], // c and f
+    [-30, -12], // d and e
+    [79, 901], // kings
+    [-10, 705], // having a king
+    [114, 92], // steps ahead
+    [-46, 68], // steps aside
+    [120, 109], // men with a piece behind
+    [-85, 138], // men with a piece beside
+    [0, 0], // passed men on row 1
+    [38, -37], // row 2
+    [7, 1], // row 3
+    [9, 15], // row 4
+    [141, 61], // row 5
+    [152, 111], // row 6
+    [201, 280], // row 7
+    [9, 8], // threatened jumps
+    [4, -19], // unevenness of left and right
+    [16, -13], // reach of kings
+    [20, 50], // to move
 ];

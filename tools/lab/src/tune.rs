@@ -19,15 +19,16 @@ use lexopt::{Arg, ValueExt};
 
 use crate::samples::{self, Sample};
 
-/// Hundredths of a man that make the odds of winning e : 1.
-const SCALE: f64 = 130.0;
+/// Hundredths of a man that make the odds of winning e : 1. It sets the scale of
+/// the weights, and is chosen so that a man is worth about 100.
+const SCALE: f64 = 380.0;
 /// The share of the game's result in what is to be learnt; the search's score
 /// has the rest.
 const RESULT_SHARE: f64 = 0.6;
 const EPOCHS: usize = 60;
 const BATCH: usize = 4096;
 /// Hundredths of a man a step.
-const RATE: f64 = 1.0;
+const RATE: f64 = 3.0;
 /// Each weight is drawn towards zero, or a man's worth, by this share a step.
 const DECAY: f64 = 1e-5;
 
@@ -41,19 +42,38 @@ struct Row {
 
 type Weights = [[f64; 2]; FEATURES];
 
-fn logistic(score: f64) -> f64 {
-    1.0 / (1.0 + (-score / SCALE).exp())
+fn logistic(score: f64, scale: f64) -> f64 {
+    1.0 / (1.0 + (-score / scale).exp())
+}
+
+fn result(sample: &Sample) -> f64 {
+    f64::midpoint(f64::from(sample.result), 1.0)
+}
+
+/// The scale by which the search's scores foretell the results best: that of
+/// the weights which the samples were made with.
+fn scale_of_scores(samples: &[Sample]) -> f64 {
+    let error = |scale: f64| {
+        let error = |sample: &Sample| result(sample) - logistic(f64::from(sample.score), scale);
+        samples
+            .iter()
+            .map(|sample| error(sample).powi(2))
+            .sum::<f64>()
+    };
+    let scales = (5..100).map(|tens| f64::from(tens) * 10.0);
+    scales
+        .min_by(|a, b| error(*a).total_cmp(&error(*b)))
+        .unwrap_or(SCALE)
 }
 
 impl Row {
-    fn of(sample: &Sample) -> Self {
-        let result = f64::midpoint(f64::from(sample.result), 1.0);
-        let thought = logistic(f64::from(sample.score));
+    fn of(sample: &Sample, scale: f64) -> Self {
+        let thought = logistic(f64::from(sample.score), scale);
         let pieces = f64::from(sample.position.occupied().len());
         Self {
             features: features(&sample.position).map(|count| count as i8),
             full: pieces / f64::from(MOST_PIECES),
-            target: RESULT_SHARE * result + (1.0 - RESULT_SHARE) * thought,
+            target: RESULT_SHARE * result(sample) + (1.0 - RESULT_SHARE) * thought,
         }
     }
 
@@ -69,7 +89,7 @@ impl Row {
     }
 
     fn error(&self, weights: &Weights) -> f64 {
-        logistic(self.evaluate(weights)) - self.target
+        logistic(self.evaluate(weights), SCALE) - self.target
     }
 }
 
@@ -109,7 +129,7 @@ impl Adam {
 fn gradient(batch: &[&Row], weights: &Weights) -> Weights {
     let mut gradient = weights.map(|pair| pair.map(|weight| DECAY * weight / SCALE));
     for row in batch {
-        let expected = logistic(row.evaluate(weights));
+        let expected = logistic(row.evaluate(weights), SCALE);
         let slope = (expected - row.target) * expected * (1.0 - expected) / batch.len() as f64;
         for (sum, &count) in gradient.iter_mut().zip(&row.features) {
             let slope = slope * f64::from(count);
@@ -132,7 +152,14 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
     }
     let mut rows = Vec::new();
     for file in &files {
-        rows.extend(samples::read(file)?.iter().map(Row::of));
+        let samples = samples::read(file)?;
+        let scale = scale_of_scores(&samples);
+        println!(
+            "{}: {} samples, scores on a scale of {scale}",
+            file.display(),
+            samples.len()
+        );
+        rows.extend(samples.iter().map(|sample| Row::of(sample, scale)));
     }
     ensure!(rows.len() > 1000, "more samples are needed");
     // The last tenth, other games than the rest, is not learnt from.
@@ -145,7 +172,6 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
             mean_squared_error(held_out, weights)
         );
     };
-    println!("{} samples", rows.len());
     show(0, &weights);
 
     let mut order: Vec<&Row> = learnt.iter().collect();
