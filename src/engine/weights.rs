@@ -8,31 +8,31 @@ use super::evaluate::{FEATURES, Weight};
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [Weight; FEATURES] = [
     [0, 0], // men on row 1
-    [0, 82], // row 2
-    [16, 36], // row 3
-    [44, 35], // row 4
-    [36, 55], // row 5
-    [-27, 201], // row 6
-    [161, 265], // row 7
-    [-54, 172], // men on files a and h
-    [-22, 67], // b and g
-    [-25, 24], // c and f
-    [-30, -12], // d and e
-    [79, 901], // kings
-    [-10, 705], // having a king
-    [114, 92], // steps ahead
-    [-46, 68], // steps aside
-    [120, 109], // men with a piece behind
-    [-85, 138], // men with a piece beside
+    [-56, 32], // row 2
+    [-30, 2], // row 3
+    [-3, -18], // row 4
+    [0, 43], // row 5
+    [31, 244], // row 6
+    [215, 359], // row 7
+    [-20, 288], // men on files a and h
+    [17, 151], // b and g
+    [16, 103], // c and f
+    [15, 73], // d and e
+    [232, 1136], // kings
+    [227, 596], // having a king
+    [232, 87], // steps ahead
+    [-41, 66], // steps aside
+    [232, 74], // men with a piece behind
+    [-79, 144], // men with a piece beside
     [0, 0], // passed men on row 1
-    [38, -37], // row 2
-    [7, 1], // row 3
-    [9, 15], // row 4
-    [141, 61], // row 5
-    [152, 111], // row 6
-    [201, 280], // row 7
-    [9, 8], // threatened jumps
-    [4, -19], // unevenness of left and right
-    [16, -13], // reach of kings
-    [20, 50], // to move
+    [43, -47], // row 2
+    [18, 15], // row 3
+    [-13, 69], // row 4
+    [30, 139], // row 5
+    [81, 141], // row 6
+    [251, 247], // row 7
+    [16, 49], // threatened jumps
+    [-3, -42], // unevenness of left and right
+    [17, -9], // reach of kings
+    [19, 56], // to move
 ];

@@ -206,7 +206,12 @@ fn source(weights: &Weights) -> String {
     );
     for ([full, empty], name) in weights.iter().zip(WEIGHT_NAMES) {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "    [{full:.0}, {empty:.0}], // {name}");
+        let _ = writeln!(
+            text,
+            "    [{}, {}], // {name}",
+            full.round() as i16,
+            empty.round() as i16
+        );
     }
     text.push_str("];\n");
     text
