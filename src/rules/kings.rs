@@ -63,9 +63,10 @@ pub(super) fn capture(captures: &mut impl Collector, kings: Bitboard, field: Fie
     for king in kings {
         captures.start(king);
         let field = field.without_origin(king);
-        for direction in Direction::ALL {
-            jump_on(captures, king, field, direction, 0);
-        }
+        jump_on::<NORTH>(captures, king, field, 0);
+        jump_on::<EAST>(captures, king, field, 0);
+        jump_on::<SOUTH>(captures, king, field, 0);
+        jump_on::<WEST>(captures, king, field, 0);
     }
 }
 
@@ -79,22 +80,30 @@ pub(super) fn jumps(
     taken: u32,
 ) {
     for king in king {
-        for direction in Direction::ALL {
-            if direction != came.opposite() {
-                jump_on(captures, king, field, direction, taken);
-            }
+        match came {
+            Direction::North => jump_on::<NORTH>(captures, king, field, taken),
+            Direction::East => jump_on::<EAST>(captures, king, field, taken),
+            Direction::South => jump_on::<SOUTH>(captures, king, field, taken),
+            Direction::West => jump_on::<WEST>(captures, king, field, taken),
         }
+        turn(captures, came, king, field, taken);
     }
 }
 
+// Directions as constants of their own, so that each compiles to its own scan.
+const NORTH: u8 = Direction::North as u8;
+const EAST: u8 = Direction::East as u8;
+const SOUTH: u8 = Direction::South as u8;
+const WEST: u8 = Direction::West as u8;
+
 /// Jumps in one direction, if there is a victim, and goes on from there.
-fn jump_on(
+fn jump_on<const DIRECTION: u8>(
     captures: &mut impl Collector,
     king: Square,
     field: Field,
-    direction: Direction,
     taken: u32,
 ) {
+    let direction = Direction::ALL[DIRECTION as usize];
     let Some((victim, landings)) = jump(king, direction, field) else {
         return;
     };
@@ -105,13 +114,24 @@ fn jump_on(
     }
     // The next piece straight on is the same from every landing square, so it
     // is tried from one of them only; turns are tried from each.
-    jump_on(captures, victim, field, direction, taken);
+    jump_on::<DIRECTION>(captures, victim, field, taken);
     for landing in landings {
-        for turn in Direction::ALL {
-            if turn != direction && turn != direction.opposite() {
-                jump_on(captures, landing, field, turn, taken);
-            }
-        }
+        turn(captures, direction, landing, field, taken);
     }
     captures.found(landings, field, taken);
+}
+
+/// Goes on with a quarter turn to either side.
+#[inline]
+fn turn(captures: &mut impl Collector, came: Direction, king: Square, field: Field, taken: u32) {
+    match came {
+        Direction::North | Direction::South => {
+            jump_on::<EAST>(captures, king, field, taken);
+            jump_on::<WEST>(captures, king, field, taken);
+        }
+        Direction::East | Direction::West => {
+            jump_on::<NORTH>(captures, king, field, taken);
+            jump_on::<SOUTH>(captures, king, field, taken);
+        }
+    }
 }
