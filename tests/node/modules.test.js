@@ -25,21 +25,23 @@ for (const file of modules()) {
   });
 }
 
-test('the page preloads exactly the modules that it imports, and the rules', () => {
-  const needed = new Set(['pkg/dama.js']);
-  const walk = (/** @type {string} */ file) => {
-    if (needed.has(file)) return;
-    needed.add(file);
-    importsOf(file).forEach(walk);
-  };
-  walk('app/main.js');
-  const html = readFileSync(join(WWW, 'index.html'), 'utf8');
-  const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
-  assert.deepEqual([...preloaded].sort(), [...needed].sort());
-});
+for (const [page, main] of [['index.html', 'app/main.js'], ['embed.html', 'embed/main.js']]) {
+  test(`${page} preloads exactly the modules that it imports, and the rules`, () => {
+    const needed = new Set(['pkg/dama.js']);
+    const walk = (/** @type {string} */ file) => {
+      if (needed.has(file)) return;
+      needed.add(file);
+      importsOf(file).forEach(walk);
+    };
+    walk(main);
+    const html = readFileSync(join(WWW, page), 'utf8');
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    assert.deepEqual([...preloaded].sort(), [...needed].sort());
+  });
+}
 
 test('each floor imports only floors below it', () => {
-  const floors = ['themes', 'locales', 'engine', 'board', 'app'];
+  const floors = ['themes', 'locales', 'engine', 'board', 'embed', 'app'];
   for (const file of modules()) {
     const own = floors.indexOf(file.split('/')[0]);
     for (const path of importsOf(file)) {
@@ -50,7 +52,7 @@ test('each floor imports only floors below it', () => {
 });
 
 test('nothing needs what a strict content security policy forbids', () => {
-  for (const file of [...modules(), 'index.html']) {
+  for (const file of [...modules(), 'index.html', 'embed.html']) {
     const text = readFileSync(join(WWW, file), 'utf8');
     for (const forbidden of [/innerHTML/, /setAttribute\('style'/, /\bstyle="/, /<style/i, /\beval\(/, /new Function/, /\son[a-z]+="/]) {
       const found = forbidden.exec(text.replaceAll('a `<style>` does not', ''));

@@ -25,6 +25,42 @@ import { STEP, View } from './view.js';
 
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
+/**
+ * A board of Turkish draughts, for people and the engine. The tags below are what editors are told and what
+ * `docs/embedding.md` explains.
+ *
+ * @tag dama-board
+ *
+ * @attr {string} fen - the position a game begins with; the usual start without it
+ * @attr {"classic" | "crown-in-flight" | "federation"} [rules="classic"]
+ * @attr {"white" | "black"} [orientation="white"] - the side at the bottom
+ * @attr {"human" | "engine"} [white="human"] - who plays White
+ * @attr {"human" | "engine"} [black="human"] - who plays Black
+ * @attr {number} [level=3] - how well the engine plays, 1 to 8
+ * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
+ * @attr {string} [theme="auto"] - a name of a theme, or `auto`: as the system prefers
+ * @attr {number} [animation-duration=190] - one step of a move, ms; 0 jumps
+ * @attr {"true" | "false"} [interactive="true"] - whether people may move
+ * @attr {"true" | "none"} [coordinates="true"] - letters and figures on the frame
+ * @attr {string} lang - the language of words and speech; inherited
+ * @attr {string} wasm-url - where `dama_bg.wasm` is, if not in its usual place; read when the board is put into a page
+ * @attr {string} worker-url - where `worker.js` is, if not in its usual place; read when the board is put into a page
+ *
+ * @fires {CustomEvent} ready - the rules are loaded and the position stands
+ * @fires {CustomEvent} move - a move was played: `{ move, by, engine, fen, ply }`
+ * @fires {CustomEvent} positionchange - what stands on the board changed: `{ cause, fen, turn, ply }`
+ * @fires {CustomEvent} thinking - the engine begins, learns something, or ends: `{ active, info }`
+ * @fires {CustomEvent} gameover - `{ winner, reason, result, title, reasonText }`
+ * @fires {CustomEvent} refused - a move by hand is not legal: `{ from, to, code, squares, count, message }`; cancelable, then the message is not shown
+ * @fires {CustomEvent} engineerror - `{ code, message, fatal }`; cancelable, then the message is not shown
+ *
+ * @csspart board - the canvas
+ * @csspart message - the words laid over the board for a while
+ *
+ * @cssprop --dama-note-surface - background of the message
+ * @cssprop --dama-note-text - text of the message
+ * @cssprop --dama-note-line - border of the message
+ */
 export class DamaBoard extends Base {
   static observedAttributes = ['fen', 'rules', 'orientation', 'white', 'black', 'level', 'think-time', 'theme', 'animation-duration', 'interactive', 'coordinates', 'lang'];
 
@@ -78,7 +114,7 @@ export class DamaBoard extends Base {
       thinking: (active, info) => this.#emit('thinking', { active, info }),
       failed: ({ code, message }, fatal) => this.#emit('engineerror', { code, message, fatal }),
       settled: () => this.#view.settled(),
-    });
+    }, { wasmUrl: this.getAttribute('wasm-url'), workerUrl: this.getAttribute('worker-url') });
     this.#play = play;
     signal.addEventListener('abort', () => play.dispose());
     this.#view.connect(signal);
@@ -326,6 +362,7 @@ export class DamaBoard extends Base {
   get line() { return this.#game.line(); }
   /** How many moves of `line` are played. */
   get ply() { return this.#game.ply; }
+  /** The legal moves; none when the game is over. */
   get legalMoves() { return this.#game.legalMoves(); }
   /** How the game ended, with sentences in the board's language, or null. */
   get result() {

@@ -38,7 +38,8 @@ export class Play {
   /** @type {import('../engine/rules.js').Bindings | null} */ #dama = null;
   /** @type {Game | null} */ #game = null;
   #listener;
-  #engine = new EngineClient(async () => (await loadRules()).module);
+  #wasmUrl;
+  #engine;
   /** @type {AbortController | null} */ #turn = null;
   #crashes = 0;
   #paused = false;
@@ -47,9 +48,14 @@ export class Play {
   level = 3;
   thinkTime = 0;
 
-  /** @param {Listener} listener */
-  constructor(listener) {
+  /**
+   * @param {Listener} listener
+   * @param {{ wasmUrl: string | null, workerUrl: string | null }} addresses where the engine's files are, if not in their usual place
+   */
+  constructor(listener, { wasmUrl, workerUrl }) {
     this.#listener = listener;
+    this.#wasmUrl = wasmUrl;
+    this.#engine = new EngineClient({ wasmUrl, workerUrl });
   }
 
   /**
@@ -58,7 +64,7 @@ export class Play {
    * @param {AbortSignal} signal
    */
   async load(from, signal) {
-    const { dama } = await loadRules();
+    const { dama } = await loadRules(this.#wasmUrl);
     signal.throwIfAborted();
     this.#dama = dama;
     const { save, rules, fen } = from();

@@ -2,6 +2,9 @@
  * Asks the engine for moves without ever blocking the page. A search is stopped by throwing its worker away and
  * promoting a spare that stands ready; the same road serves a crash.
  */
+import { fromPage, workerAt } from './addresses.js';
+import { ownWorker } from './files.js';
+import { loadRules } from './rules.js';
 
 /** @typedef {import('./worker.js').Job} Job */
 /** @typedef {import('./worker.js').FromWorker} FromWorker */
@@ -32,16 +35,21 @@ function takeTurn() {
 }
 
 export class EngineClient {
-  #module;
+  #wasmUrl;
+  #workerUrl;
   /** @type {Worker | null} */ #worker = null;
   /** @type {Worker | null} */ #spare = null;
   /** @type {AbortController | null} */ #request = null;
   #lastId = 0;
   #disposed = false;
 
-  /** @param {() => Promise<WebAssembly.Module>} module gives the compiled module; asked when the engine is first needed */
-  constructor(module) {
-    this.#module = module;
+  /**
+   * Nothing is loaded before the first thought.
+   * @param {{ wasmUrl?: string | URL | null, workerUrl?: string | URL | null }} [options] where the engine's files are, if not in their usual place
+   */
+  constructor({ wasmUrl, workerUrl } = {}) {
+    this.#wasmUrl = wasmUrl;
+    this.#workerUrl = workerUrl;
   }
 
   /**
@@ -62,12 +70,12 @@ export class EngineClient {
     const leave = await takeTurn();
     try {
       stopped.throwIfAborted();
-      const module = await this.#module();
+      const { module } = await loadRules(this.#wasmUrl);
       stopped.throwIfAborted();
       if (this.#disposed) throw new DOMException('The board was removed', 'AbortError');
       const worker = this.#ready(module);
       const answer = this.#ask(worker, job, limits, stopped, onInfo);
-      this.#spare ??= start(module);
+      this.#spare ??= this.#start(module);
       return await answer;
     } finally {
       signal?.removeEventListener('abort', abort);
@@ -95,10 +103,27 @@ export class EngineClient {
   #ready(module) {
     for (const worker of [this.#worker, this.#spare]) if (worker && failed.has(worker)) this.#discard(worker);
     if (!this.#worker) {
-      this.#worker = this.#spare ?? start(module);
+      this.#worker = this.#spare ?? this.#start(module);
       this.#spare = null;
     }
     return this.#worker;
+  }
+
+  /** @param {WebAssembly.Module} module @throws {EngineError} */
+  #start(module) {
+    const worker = this.#open();
+    worker.addEventListener('error', () => failed.add(worker));
+    worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
+    worker.postMessage({ type: 'init', module });
+    return worker;
+  }
+
+  #open() {
+    try {
+      return this.#workerUrl ? workerAt(fromPage(this.#workerUrl)) : ownWorker();
+    } catch (error) {
+      throw new EngineError('worker-blocked', `The engine's worker cannot be started: ${error instanceof Error ? error.message : error}`);
+    }
   }
 
   /** @param {Worker} worker */
@@ -141,12 +166,3 @@ export class EngineClient {
 
 /** Workers that failed, also while nobody had asked them anything. @type {WeakSet<Worker>} */
 const failed = new WeakSet();
-
-/** @param {WebAssembly.Module} module */
-function start(module) {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  worker.addEventListener('error', () => failed.add(worker));
-  worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
-  worker.postMessage({ type: 'init', module });
-  return worker;
-}

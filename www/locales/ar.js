@@ -163,4 +163,11 @@ export default {
   'note.engine': 'توقف الحاسوب فجأة ({detail}).',
   'note.engine-again': 'توقف الحاسوب وأُعيد تشغيله.',
   'note.copy-failed': 'تعذّر نسخ اللعبة.',
+
+  'embed.wrong': 'لا يمكن عرض هذه الرقعة: عنوانها غير صحيح.',
+  'embed.bad-choice': 'يجب أن تكون قيمة {name} واحدة من: {choices}، لا «{value}».',
+  'embed.bad-number': 'يجب أن تكون قيمة {name} عددًا صحيحًا من {low} إلى {high}، لا «{value}».',
+  'embed.bad-origin': 'يجب أن تكون قيمة {name} أصل الصفحة المحيطة بالإطار، مثل https://example.org، لا «{value}».',
+  'embed.bad-text': 'قيمة {name} فارغة أو أطول مما ينبغي.',
+  'embed.twice': 'وردت {name} أكثر من مرة.',
 };

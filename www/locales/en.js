@@ -139,4 +139,12 @@ export default {
   'note.engine': 'The computer stopped unexpectedly ({detail}).',
   'note.engine-again': 'The computer stopped and has been started again.',
   'note.copy-failed': 'The game could not be copied.',
+
+  // The frame.
+  'embed.wrong': 'This board cannot be shown: its address is wrong.',
+  'embed.bad-choice': '{name} must be {choices}, not “{value}”.',
+  'embed.bad-number': '{name} must be a whole number from {low} to {high}, not “{value}”.',
+  'embed.bad-origin': '{name} must be the origin of the page around the frame, such as https://example.org, not “{value}”.',
+  'embed.bad-text': '{name} is empty or too long.',
+  'embed.twice': '{name} is given more than once.',
 };

@@ -135,4 +135,11 @@ export default {
   'note.engine': 'कंप्यूटर अचानक रुक गया ({detail})।',
   'note.engine-again': 'कंप्यूटर रुक गया था और फिर से चालू किया गया।',
   'note.copy-failed': 'खेल कॉपी नहीं हो सका।',
+
+  'embed.wrong': 'यह बोर्ड नहीं दिखाया जा सकता: इसका पता ग़लत है।',
+  'embed.bad-choice': '{name} का मान {choices} होना चाहिए, “{value}” नहीं।',
+  'embed.bad-number': '{name} का मान {low} से {high} तक की पूर्ण संख्या होना चाहिए, “{value}” नहीं।',
+  'embed.bad-origin': '{name} फ़्रेम के आसपास वाले पेज का ओरिजिन होना चाहिए, जैसे https://example.org, “{value}” नहीं।',
+  'embed.bad-text': '{name} ख़ाली या बहुत लंबा है।',
+  'embed.twice': '{name} एक से ज़्यादा बार दिया गया है।',
 };

@@ -135,4 +135,11 @@ export default {
   'note.engine': 'Datorn stannade oväntat ({detail}).',
   'note.engine-again': 'Datorn stannade och har startats om.',
   'note.copy-failed': 'Partiet kunde inte kopieras.',
+
+  'embed.wrong': 'Brädet kan inte visas: adressen är fel.',
+  'embed.bad-choice': '{name} måste vara {choices}, inte ”{value}”.',
+  'embed.bad-number': '{name} måste vara ett heltal från {low} till {high}, inte ”{value}”.',
+  'embed.bad-origin': '{name} måste vara ursprunget för sidan runt ramen, till exempel https://example.org, inte ”{value}”.',
+  'embed.bad-text': '{name} är tom eller för lång.',
+  'embed.twice': '{name} anges mer än en gång.',
 };

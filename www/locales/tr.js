@@ -135,4 +135,11 @@ export default {
   'note.engine': 'Bilgisayar beklenmedik biçimde durdu ({detail}).',
   'note.engine-again': 'Bilgisayar durdu, yeniden başlatıldı.',
   'note.copy-failed': 'Oyun kopyalanamadı.',
+
+  'embed.wrong': 'Bu tahta gösterilemiyor: adresi hatalı.',
+  'embed.bad-choice': '{name}, “{value}” olamaz; {choices} olmalı.',
+  'embed.bad-number': '{name}, {low} ile {high} arasında bir tam sayı olmalı; “{value}” olamaz.',
+  'embed.bad-origin': '{name}, çerçevenin bulunduğu sayfanın kaynağı olmalı, örneğin https://example.org; “{value}” olamaz.',
+  'embed.bad-text': '{name} boş ya da çok uzun.',
+  'embed.twice': '{name} birden çok kez verilmiş.',
 };

@@ -12,12 +12,16 @@ export function openDama(frame, address) {
   /** @type {Map<string, ((payload: any) => void)[]>} */
   const listeners = new Map();
   let last = 0;
+  /** @type {(value?: unknown) => void} */
+  let open = () => {};
+  const opened = new Promise((resolve) => (open = resolve));
 
   addEventListener('message', ({ source, origin, data }) => {
     // From this frame, and of the origin that it was given: nothing else is believed.
     if (source !== frame.contentWindow || origin !== url.origin || data?.source !== 'dama' || data.v !== 1) return;
     const { id, type, payload } = data;
     if (id === null) {
+      if (type === 'open') open();
       if (type === 'resize') frame.height = String(payload.height);
       for (const listener of listeners.get(type) ?? []) listener(payload);
       return;
@@ -32,7 +36,9 @@ export function openDama(frame, address) {
 
   return {
     /** @param {string} type @param {object} [payload] @returns {Promise<any>} */
-    ask(type, payload = {}) {
+    async ask(type, payload = {}) {
+      // Before this the frame does not listen.
+      await opened;
       return new Promise((resolve, reject) => {
         const id = ++last;
         waiting.set(id, { resolve, reject });

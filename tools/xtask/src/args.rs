@@ -13,8 +13,10 @@ Usage: cargo xtask <command>
   build                          build the wasm module into www/pkg and print its size
   serve [--port N] [--no-build]  build, then serve the page on localhost (port 8080,
                                  or the next one that is free)
+  package                        write the static site into dist/site and the npm
+                                 package into dist/npm, and print their sizes
   test [KIND ...]                run the tests of these kinds, or of all of them:
-                                 native, wasm, types, node, browser
+                                 native, wasm, types, node, browser, embed
   screenshots [--out DIR]        retake the pictures of the README (into docs/screenshots)
 
 What a command needs and is missing is installed, or named in one line.
@@ -31,6 +33,8 @@ pub(crate) enum Task {
     Build,
     /// Serve `www`, at `port` and no other if one is given.
     Serve { port: Option<u16>, build: bool },
+    /// Write `dist/site` and `dist/npm`.
+    Package,
     /// Run the tests of these kinds.
     Test(Vec<Kind>),
     /// Retake the pictures of the README.
@@ -48,6 +52,7 @@ pub(crate) fn parse(mut parser: Parser) -> Result<Task, Error> {
                 port: None,
                 build: true,
             },
+            "package" => Task::Package,
             "test" => Task::Test(Vec::new()),
             "screenshots" => Task::Screenshots {
                 out: PathBuf::from("docs/screenshots"),
@@ -121,6 +126,7 @@ mod tests {
         for (line, name) in [
             ("biuld", "biuld"),
             ("build --port 1", "--port"),
+            ("package npm", "npm"),
             ("serve --port 99999", "99999"),
             ("test nodes", "nodes"),
         ] {

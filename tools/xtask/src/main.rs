@@ -1,12 +1,14 @@
 //! The project's own commands, run as `cargo xtask <command>`.
 //!
 //! - [`site`] builds `www/pkg`, [`sizes`] weighs `www`, [`serve`] serves it;
+//! - [`mod@package`] writes `dist/site` and `dist/npm`;
 //! - [`mod@test`] runs every kind of test and [`counts`] reads what the runners print;
 //! - [`screenshots`] retakes the pictures of the README;
 //! - [`tools`] finds or installs what these need, [`process`] runs it.
 
 mod args;
 mod counts;
+mod package;
 mod process;
 mod screenshots;
 mod serve;
@@ -48,6 +50,7 @@ async fn run() -> Result<ExitCode> {
             }
             serve::serve(port).await?;
         }
+        Task::Package => package::package().await?,
         Task::Test(kinds) => return test::test(&kinds).await,
         Task::Screenshots { out } => screenshots::take(&out).await?,
     }

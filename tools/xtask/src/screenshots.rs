@@ -19,7 +19,7 @@ const LIMIT: Duration = Duration::from_secs(5 * 60);
 pub(crate) async fn take(out: &Path) -> Result<()> {
     let out = root().join(out);
     fs::create_dir_all(&out).with_context(|| format!("cannot make {}", out.display()))?;
-    tools::npm_modules().await?;
+    tools::npm_modules(tools::BROWSER_TESTS).await?;
     let chromium = tools::chromium().await?;
     site::build().await?;
     process::run(

@@ -9,11 +9,12 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
+use tokio::process::Command;
 
 use crate::counts::Counts;
 use crate::process::{self, Finished};
 use crate::serve::Server;
-use crate::{root, site, tools};
+use crate::{package, root, site, tools};
 
 /// A kind of tests: one run of one runner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,23 +29,26 @@ pub(crate) enum Kind {
     Node,
     /// Playwright: the served page in Chromium.
     Browser,
+    /// `tests/embed/*.test.js`: what `cargo xtask package` writes, as sites use it.
+    Embed,
 }
 
 impl Kind {
     /// Every kind, the quickest to tell of a mistake first.
-    pub(crate) const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 6] = [
         Self::Native,
         Self::Wasm,
         Self::Types,
         Self::Node,
         Self::Browser,
+        Self::Embed,
     ];
 
     /// How long a run may take, its compilation included.
     fn limit(self) -> Duration {
         let minutes = match self {
             Self::Native => 20,
-            Self::Wasm | Self::Browser => 10,
+            Self::Wasm | Self::Browser | Self::Embed => 10,
             Self::Types | Self::Node => 3,
         };
         Duration::from_secs(60 * minutes)
@@ -62,6 +66,7 @@ impl Kind {
             Self::Types => self.types().await,
             Self::Node => self.node().await,
             Self::Browser => self.browser().await,
+            Self::Embed => self.embed().await,
         }
     }
 
@@ -111,7 +116,7 @@ impl Kind {
     }
 
     async fn types(self) -> Result<Counts> {
-        tools::npm_modules().await?;
+        tools::npm_modules(tools::BROWSER_TESTS).await?;
         let finished = process::watch(
             tools::node()
                 .await?
@@ -125,21 +130,12 @@ impl Kind {
     }
 
     async fn node(self) -> Result<Counts> {
-        let files = node_tests()?;
-        ensure!(!files.is_empty(), "there is no tests/node/*.test.js");
-        let finished = process::watch(
-            tools::node()
-                .await?
-                .args(["--test", "--test-reporter=spec"])
-                .args(files),
-            self.limit(),
-        )
-        .await?;
-        Ok(verdict(&finished, Counts::of_node(&finished.stdout)))
+        let mut node = tools::node().await?;
+        self.node_tests(&mut node, "tests/node").await
     }
 
     async fn browser(self) -> Result<Counts> {
-        tools::npm_modules().await?;
+        tools::npm_modules(tools::BROWSER_TESTS).await?;
         let chromium = tools::chromium().await?;
         let finished = process::watch(
             tools::node()
@@ -153,6 +149,27 @@ impl Kind {
         .await?;
         Ok(verdict(&finished, Counts::of_playwright(&finished.stdout)))
     }
+
+    async fn embed(self) -> Result<Counts> {
+        package::package().await?;
+        tools::npm_modules(tools::BROWSER_TESTS).await?;
+        let mut node = tools::node().await?;
+        node.env("CHROMIUM", tools::chromium().await?)
+            .env("NPM", tools::npm().await?);
+        self.node_tests(&mut node, "tests/embed").await
+    }
+
+    /// Runs the test files of a folder with `node --test`.
+    async fn node_tests(self, node: &mut Command, folder: &str) -> Result<Counts> {
+        let files = node_tests(folder)?;
+        ensure!(!files.is_empty(), "there is no {folder}/*.test.js");
+        let finished = process::watch(
+            node.args(["--test", "--test-reporter=spec"]).args(files),
+            self.limit(),
+        )
+        .await?;
+        Ok(verdict(&finished, Counts::of_node(&finished.stdout)))
+    }
 }
 
 impl fmt::Display for Kind {
@@ -163,6 +180,7 @@ impl fmt::Display for Kind {
             Self::Types => "types",
             Self::Node => "node",
             Self::Browser => "browser",
+            Self::Embed => "embed",
         })
     }
 }
@@ -230,10 +248,10 @@ fn verdict(finished: &Finished, counts: Counts) -> Counts {
     }
 }
 
-/// The test files for Node, in order. They are named one by one because what
+/// The test files for Node in a folder, in order. They are named one by one because what
 /// `node --test` makes of a folder depends on its version.
-fn node_tests() -> Result<Vec<PathBuf>> {
-    let folder = root().join("tests/node");
+fn node_tests(folder: &str) -> Result<Vec<PathBuf>> {
+    let folder = root().join(folder);
     let mut files = fs::read_dir(&folder)
         .with_context(|| format!("cannot read {}", folder.display()))?
         .map(|entry| Ok(entry?.path()))

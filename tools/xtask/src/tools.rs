@@ -16,6 +16,9 @@ use crate::{process, root};
 /// The target of the browser build.
 pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
+/// The folder of the npm modules that the browser tests and the type check use.
+pub(crate) const BROWSER_TESTS: &str = "tests/browser";
+
 /// The oldest Node that the npm modules of the tests run on.
 const OLDEST_NODE: u32 = 20;
 
@@ -124,17 +127,21 @@ pub(crate) async fn node() -> Result<Command> {
     Ok(node)
 }
 
-/// Makes sure that the npm modules of the browser tests are those of their lock file.
-pub(crate) async fn npm_modules() -> Result<()> {
-    let folder = root().join("tests/browser");
+/// npm, which comes with Node.
+pub(crate) async fn npm() -> Result<PathBuf> {
+    find_or_install("npm", || on_path("npm"), &["nodejs", "npm"]).await
+}
+
+/// Makes sure that the npm modules of a folder are those of its lock file.
+pub(crate) async fn npm_modules(folder: &str) -> Result<()> {
+    let folder = root().join(folder);
     // npm writes this file at the end of an install.
     let installed = modified(&folder.join("node_modules/.package-lock.json"));
     if installed.is_some() && installed >= modified(&folder.join("package-lock.json")) {
         return Ok(());
     }
-    let npm = find_or_install("npm", || on_path("npm"), &["nodejs", "npm"]).await?;
     process::run(
-        Command::new(npm)
+        Command::new(npm().await?)
             .current_dir(folder)
             .args(["ci", "--no-audit", "--no-fund"])
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"),
