@@ -31,9 +31,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: '**/phone.spec.js', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What knows no screen is tested once.
+      testIgnore: ['**/engine.spec.js', '**/size.spec.js', '**/watch.spec.js'],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
