@@ -1,6 +1,6 @@
 //! The laboratory: what makes the engine stronger is proved here. Native only.
 //!
-//! - [`matches`] plays two engines against each other: [`opponent`] talks to
+//! - [`mod@matches`] plays two engines against each other: [`opponent`] talks to
 //!   one, [`openings`] are where the games begin, [`statistics`] judges.
 //! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
 //!   of the evaluation.
