@@ -6,7 +6,7 @@ use crate::board::{Bitboard, Square};
 ///
 /// A capture with several routes to the same end and the same victims is one
 /// `Move`: the resulting position is the same. The routes themselves are worked
-/// out by [`super::Position::routes`] when a move is shown or written.
+/// out by [`super::Position::route`] when a move is shown or written.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move {
     /// Where the piece starts.

@@ -28,7 +28,8 @@ export default defineConfig({
       args: ['--disable-gpu', '--disable-quic'],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // No trace: to record one takes as long again as the test. `--trace on` for a test that needs it.
+    trace: 'off',
   },
   projects: [
     { name: 'desktop', testIgnore: '**/phone.spec.js', use: { viewport: { width: 1280, height: 800 } } },
