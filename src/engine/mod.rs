@@ -58,8 +58,9 @@ pub struct Info {
 pub struct Thought {
     /// The move to play.
     pub mv: Move,
-    /// What the last iteration found. A level that errs on purpose plays
-    /// another move than the first of the line.
+    /// What the last iteration found; one that was cut short may have found a
+    /// better move than the last that was reported. A level that errs on
+    /// purpose plays another move than the first of the line.
     pub info: Info,
 }
 

@@ -116,8 +116,10 @@ fn whatever_the_limits_a_legal_move_is_found() {
         let (thought, told) = think(&engine, &game, limits);
         assert_info(&game, &thought, true);
         assert!(!told.is_empty(), "{limits}");
-        let last = get(&told[told.len() - 1], "depth");
-        assert_eq!(json(&get(&thought, "depth")), json(&last), "{limits}");
+        // An iteration that was cut short may still have found a better move.
+        let last = whole(&get(&told[told.len() - 1], "depth"));
+        let depth = whole(&get(&thought, "depth"));
+        assert!((last..=last + 1).contains(&depth), "{limits}: {depth}");
     }
 }
 

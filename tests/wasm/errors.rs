@@ -93,6 +93,25 @@ fn numbers_that_are_no_ply() {
 }
 
 #[wasm_bindgen_test]
+fn numbers_of_plies_that_perft_does_not_take() {
+    let game = new_game();
+    for (plies, shown) in NO_INDEX {
+        assert_error(
+            crate::apply(&game, "perft", &js_sys::Array::of1(&plies.into())),
+            "bad-ply",
+            &format!("plies must be a whole number up to 100, not {shown}"),
+            &format!("perft({shown})"),
+        );
+    }
+    assert_error(
+        try_call(&game, "perft", "101"),
+        "bad-ply",
+        "plies must be a whole number up to 100, not 101",
+        "101",
+    );
+}
+
+#[wasm_bindgen_test]
 fn constructors_and_from_pdn() {
     let (game, engine) = (game_class(), engine_class());
     let engine_message =

@@ -425,3 +425,23 @@ fn where_none_is_due_a_refusal_names_its_rule() {
         ],
     );
 }
+
+#[wasm_bindgen_test]
+fn perft_counts_as_in_the_tables() {
+    const CASES: &str = include_str!("../data/perft.json");
+    for case in list(&js(CASES)) {
+        let fen = text(&get(&case, "fen"));
+        for (rules, counts) in [
+            ("classic", "end_of_move"),
+            ("crown-in-flight", "immediate"),
+            ("federation", "end_of_move"),
+        ] {
+            let game = game(rules, &fen);
+            for (plies, count) in (1..=5).zip(list(&get(&case, counts))) {
+                let counted = call(&game, "perft", &plies.to_string());
+                assert_eq!(json(&counted), json(&count), "{fen}, {rules}, {plies}");
+            }
+            assert_is(&call(&game, "perft", "0"), "1", &fen);
+        }
+    }
+}
