@@ -13,14 +13,14 @@ test('undo and redo against the computer go to one’s own turn', async ({ board
 
   await board.press(button('Undo'));
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.cell('d3')).toHaveAttribute('aria-label', 'd3, white man, can move');
   await expect(board.said).toContainText('Taken back.');
   await expect(button('Undo')).toBeDisabled();
   await expect(moves, 'what was taken back is still there').toHaveCount(2);
 
   await board.press(button('Redo'));
-  expect(await board.moves()).toEqual(['d3-d4', answer]);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', answer]);
   await expect(button('Redo')).toBeDisabled();
 
   await board.press(button('Undo'));
@@ -45,7 +45,7 @@ test('undo and redo between two players go move by move', async ({ board, page }
   await expect(detail).toHaveText('No moves yet.');
   await board.press(button('Redo'));
   await board.press(button('Redo'));
-  expect(await board.moves()).toEqual(['d3-d4', 'e6-e5']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5']);
 });
 
 test('a game that is over goes on after an undo', async ({ board, page }) => {
@@ -76,9 +76,9 @@ test('the board is turned round, and moves go where they are tapped', async ({ b
   const at = async (/** @type {string} */ square) => (await board.look(square)).light;
   expect(await at('d2'), 'White at the top').toBeGreaterThan((await at('d7')) + 20);
   await board.tap('d3', 'd4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
   await board.drag('d6', 'd5');
-  expect(await board.moves()).toEqual(['d3-d4', 'd6-d5']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'd6-d5']);
   await board.press(button('Flip board'));
   await expect(page.locator('#seat-bottom')).toContainText('White');
 });
@@ -102,7 +102,7 @@ test('the list of moves leads to each position and back', async ({ board, page }
   expect((await board.get('line')).length).toBe(4);
   await board.press(button('Back to the game'));
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toEqual(line);
+  await expect.poll(() => board.moves()).toEqual(line);
   await expect(button('Back to the game')).toBeHidden();
 });
 

@@ -8,7 +8,7 @@ const THREE_PLAYED = 'd3xd5xd7xf7';
 test('a capture of several pieces is played by tapping its last square', async ({ board }) => {
   await board.openAt(THREE);
   await board.tap('d3', 'f7');
-  expect(await board.moves()).toEqual([THREE_PLAYED]);
+  await expect.poll(() => board.moves()).toEqual([THREE_PLAYED]);
   for (const square of ['d3', 'd4', 'd6', 'e7']) await expect(board.cell(square)).toHaveAttribute('aria-label', /empty/);
   await expect(board.cell('f7')).toHaveAttribute('aria-label', 'f7, white man');
   await expect(board.said).toContainText('White: d3 to f7, takes 3 pieces.');
@@ -24,7 +24,7 @@ test('a capture of several pieces is played square by square, and what was jumpe
   expect(bare - whole, 'a black man is darker than the wood').toBeGreaterThan(20);
 
   await board.tap('d3', 'd5');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.said).toContainText('Now on d5. Go on to d7 or f7.');
   const ghost = async (/** @type {string} */ square) => ((await board.look(square)).light - whole) / (bare - whole);
   await expect.poll(() => ghost('d4'), 'between a man and nothing').toBeGreaterThan(0.4);
@@ -32,10 +32,10 @@ test('a capture of several pieces is played square by square, and what was jumpe
   expect(await ghost('d6'), 'not jumped yet').toBeLessThan(0.3);
 
   await board.tap('d7');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect.poll(() => ghost('d6')).toBeGreaterThan(0.4);
   await board.tap('f7');
-  expect(await board.moves()).toEqual([THREE_PLAYED]);
+  await expect.poll(() => board.moves()).toEqual([THREE_PLAYED]);
 });
 
 test('the rest of a capture may be played by one tap, and a started one is given up by a tap on its piece', async ({ board }) => {
@@ -44,9 +44,9 @@ test('the rest of a capture may be played by one tap, and a started one is given
   await board.tap('d3', 'd5', 'd5');
   await expect(board.said).toContainText('Put down.');
   await expect.poll(async () => (await board.look('d4')).pixels, 'the ghost is whole again').toBe(before);
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await board.tap('d3', 'd5', 'f7');
-  expect(await board.moves()).toEqual([THREE_PLAYED]);
+  await expect.poll(() => board.moves()).toEqual([THREE_PLAYED]);
 });
 
 test('a king that can end on one square by two captures is asked which', async ({ board }) => {
@@ -54,15 +54,15 @@ test('a king that can end on one square by two captures is asked which', async (
   const fen = 'W:WKd3:Bh4,f3,g4,b5';
   await board.openAt(fen);
   await board.tap('d3', 'a5');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.message).toHaveText('Several captures end on a5: tap each landing square in turn.');
   await board.tap('h3', 'a5');
-  expect(await board.moves()).toEqual(['d3xh3xh5xa5']);
+  await expect.poll(() => board.moves()).toEqual(['d3xh3xh5xa5']);
   await expect(board.cell('g4')).toHaveAttribute('aria-label', 'g4, black man');
 
   await board.setUp(fen);
   await board.tap('d3', 'g3', 'a5');
-  expect(await board.moves()).toEqual(['d3xg3xg5xa5']);
+  await expect.poll(() => board.moves()).toEqual(['d3xg3xg5xa5']);
   await expect(board.cell('h4')).toHaveAttribute('aria-label', 'h4, black man');
 });
 
@@ -70,10 +70,10 @@ test('a king chooses where it lands', async ({ board }) => {
   const fen = 'W:WKd4:Bd6,f7,a8';
   await board.openAt(fen);
   await board.tap('d4', 'h7');
-  expect(await board.moves()).toEqual(['d4xd7xh7']);
+  await expect.poll(() => board.moves()).toEqual(['d4xd7xh7']);
   await board.setUp(fen);
   await board.tap('d4', 'd7', 'g7');
-  expect(await board.moves()).toEqual(['d4xd7xg7']);
+  await expect.poll(() => board.moves()).toEqual(['d4xd7xg7']);
 });
 
 test('a king may end on the square where it began', async ({ board }) => {
@@ -81,14 +81,14 @@ test('a king may end on the square where it began', async ({ board }) => {
   const round = (await board.get('legalMoves')).find((/** @type {any} */ move) => move.to === move.from);
   // Square by square, since a tap on the piece itself puts it down.
   await board.tap('a1', ...round.path.map((/** @type {number} */ square) => SQUARES[square]));
-  expect(await board.moves()).toEqual([round.text]);
+  await expect.poll(() => board.moves()).toEqual([round.text]);
   await expect(board.cell('a1')).toHaveAttribute('aria-label', /^a1, white king/);
 });
 
 test('a man that reaches the last row becomes a king, and it is said', async ({ board }) => {
   await board.openAt('W:Wd6,a2:Bd7,c8,h7');
   await board.tap('d6', 'b8');
-  expect(await board.moves()).toEqual(['d6xd8xb8']);
+  await expect.poll(() => board.moves()).toEqual(['d6xd8xb8']);
   await expect(board.cell('b8')).toHaveAttribute('aria-label', 'b8, white king');
   await expect(board.said).toContainText('It becomes a king.');
 });

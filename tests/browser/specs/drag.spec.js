@@ -4,47 +4,47 @@ import { expect, test } from './helpers.js';
 test('a piece is dragged to where it goes', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bh7,h6');
   await board.drag('d3', 'd4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
   await expect(board.cell('d4')).toHaveAttribute('aria-label', 'd4, white man');
 });
 
 test('a capture of several pieces is dragged to its last square at once', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bd4,d6,e7,h7');
   await board.drag('d3', 'd5', 'd7', 'f7');
-  expect(await board.moves()).toEqual(['d3xd5xd7xf7']);
+  await expect.poll(() => board.moves()).toEqual(['d3xd5xd7xf7']);
 });
 
 test('a capture of several pieces is dragged square by square', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bd4,d6,e7,h7');
   await board.drag('d3', 'd5');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await board.drag('d5', 'd7');
   await board.drag('d7', 'f7');
-  expect(await board.moves()).toEqual(['d3xd5xd7xf7']);
+  await expect.poll(() => board.moves()).toEqual(['d3xd5xd7xf7']);
 });
 
 test('a piece that is brought back where it was is put down', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bh7,h6');
   await board.drag('d3', 'e5', 'd3');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.cell('d3')).toHaveAttribute('aria-selected', 'false');
   // It is not in hand any more, so that its target is an empty square again.
   await board.tap('d4');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
 });
 
 test('a piece that is let go beside the board is put down', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bh7,h6');
   const from = await board.middle('d3');
   await board.swipe(from, { x: from.x, y: 4 });
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.cell('d3')).toHaveAttribute('aria-selected', 'false');
 });
 
 test('a piece that is dragged where it may not go stays, and the reason is given', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bh7,h6');
   await board.drag('d3', 'e4');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(board.message).toHaveText('Pieces never move diagonally, only forward and sideways.');
   await expect(board.cell('d3')).toHaveAttribute('aria-label', 'd3, white man, can move');
 });
@@ -57,7 +57,7 @@ test('a tap on another piece of one’s own takes that one in hand', async ({ bo
   await expect(board.cell('a2')).toHaveAttribute('aria-selected', 'true');
   await expect(board.cell('d3')).toHaveAttribute('aria-selected', 'false');
   await board.tap('a3');
-  expect(await board.moves()).toEqual(['a2-a3']);
+  await expect.poll(() => board.moves()).toEqual(['a2-a3']);
 });
 
 test('squares are hit after the page has moved', async ({ board, page }) => {
@@ -71,7 +71,7 @@ test('squares are hit after the page has moved', async ({ board, page }) => {
     document.body.prepend(banner);
   });
   await board.tap('d4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
 });
 
 test('the other mouse buttons move nothing', async ({ board, page, hasTouch }) => {

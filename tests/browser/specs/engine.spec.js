@@ -40,7 +40,7 @@ test('a thought is stopped by undo at once, and the spare worker thinks next', a
   await board.press(button('Undo'));
   await ended;
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toHaveLength(2);
+  await expect.poll(() => board.moves()).toHaveLength(2);
   expect(page.workers()).toEqual([spare]);
 
   await thinkAsLevel(board);
@@ -63,7 +63,7 @@ test('a thought is stopped by stop(), and retry() lets it think again', async ({
   await thinkAsLevel(board);
   await board.element.evaluate((element) => element.retry());
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toHaveLength(2);
+  await expect.poll(() => board.moves()).toHaveLength(2);
 });
 
 test('a new game while the computer thinks is a new game', async ({ board, page }) => {
@@ -75,7 +75,7 @@ test('a new game while the computer thinks is a new game', async ({ board, page 
   await board.press(button('New game'));
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await thinkAsLevel(board);
   await answered(board, 'a3', 'a4');
 });
@@ -96,7 +96,7 @@ test('a thought that somebody asked for is stopped by its signal', async ({ boar
   const thought = await board.element.evaluate((element) => element.think({ depth: 4 }));
   expect(thought.depth).toBe(4);
   expect((await board.get('legalMoves')).map((/** @type {any} */ move) => move.text)).toContain(thought.move.text);
-  expect(await board.moves(), 'it is not played').toEqual([]);
+  await expect.poll(() => board.moves(), 'it is not played').toEqual([]);
 });
 
 test('when the engine crashes, a fresh one makes the move', async ({ board, page }) => {
@@ -135,7 +135,7 @@ test('when no worker starts, the page says so, and the game is not lost', async 
   await page.unroute('**/engine/worker.js');
   await board.press(notice.getByRole('button', { name: 'Try again' }));
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toHaveLength(2);
+  await expect.poll(() => board.moves()).toHaveLength(2);
   await expect(button('Undo')).toBeEnabled();
 });
 
@@ -167,7 +167,7 @@ test('when the engine crashes twice, the page says so and offers another try', a
   await expect(title).toHaveText('The computer’s move');
   await board.press(notice.getByRole('button', { name: 'Try again' }));
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toHaveLength(4);
+  await expect.poll(() => board.moves()).toHaveLength(4);
   await expect(notice).toBeHidden();
 });
 

@@ -43,7 +43,7 @@ test('a whole game against level 1 is played to its result', async ({ board, pag
   for (let ply = 0; ; ply += 2) {
     const legal = await wait();
     if (legal.length === 0) break;
-    expect(await board.get('ply')).toBe(ply);
+    await expect.poll(() => board.get('ply')).toBe(ply);
     // Crowns first, then the men that are farthest ahead, so that the game comes to an end.
     const worth = (/** @type {any} */ move) => (move.promotes ? 100 : 0) + (move.to >> 3) - (move.from >> 3);
     const best = Math.max(...legal.map(worth));
@@ -67,7 +67,7 @@ test('a whole game against level 1 is played to its result', async ({ board, pag
   await board.press(result.getByRole('button', { name: 'Rematch' }));
   await expect(result).toBeHidden();
   await expect(title).toHaveText('Your move');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
   await expect(page.locator('#seat-top')).toContainText('Computer, level 1');
 });
 
@@ -82,7 +82,7 @@ test('a win is stated with its reason, and a rematch begins the next game', asyn
   await board.press(result.getByRole('button', { name: 'See the board' }));
   await expect(result).toBeHidden();
   await board.tap('a2', 'a3');
-  expect(await board.moves()).toEqual(['d4xd6']);
+  await expect.poll(() => board.moves()).toEqual(['d4xd6']);
 
   await board.press(button('Rematch'));
   await expect(title).toHaveText('White to move');
@@ -99,7 +99,7 @@ test('a draw is stated with its reason, and the next game can be chosen', async 
   await board.press(result.getByRole('button', { name: 'New game' }));
   await expect(newGame).toBeVisible();
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
-  expect(await board.get('result')).toBeNull();
+  await expect.poll(() => board.get('result')).toBeNull();
 });
 
 test('resigning asks first, and ends the game', async ({ board, page }) => {
@@ -115,7 +115,7 @@ test('resigning asks first, and ends the game', async ({ board, page }) => {
   await board.press(button('More'));
   await board.press(settings.getByRole('button', { name: 'Resign' }));
   await board.press(sure.getByRole('button', { name: 'Play on' }));
-  expect(await board.get('result')).toBeNull();
+  await expect.poll(() => board.get('result')).toBeNull();
 
   await board.press(button('More'));
   await board.press(settings.getByRole('button', { name: 'Resign' }));

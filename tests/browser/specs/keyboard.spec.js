@@ -21,7 +21,7 @@ test('a capture is played with arrows and Enter, square by square', async ({ boa
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  expect(await board.moves()).toEqual(['d3xd5xd7xf7']);
+  await expect.poll(() => board.moves()).toEqual(['d3xd5xd7xf7']);
   await expect(board.said).toHaveText('White: d3 to f7, takes 3 pieces. Black to move.');
   expect(await board.focused()).toBe('f7');
 });
@@ -38,7 +38,7 @@ test('Escape puts a piece down', async ({ board, page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
 });
 
 test('Enter on another piece of one’s own takes that one in hand', async ({ board, page }) => {
@@ -51,7 +51,7 @@ test('Enter on another piece of one’s own takes that one in hand', async ({ bo
   await expect(board.cell('e3')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await board.moves()).toEqual(['e3-e4']);
+  await expect.poll(() => board.moves()).toEqual(['e3-e4']);
 });
 
 test('a refused move is told by keys as by taps, and the piece that must capture is named', async ({ board, page }) => {

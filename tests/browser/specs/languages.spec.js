@@ -77,5 +77,5 @@ test('in Arabic the page is mirrored and the board is not', async ({ board, page
   expect(first?.x).toBeGreaterThan(last?.x ?? Infinity);
   await board.setUp('W:Wa2,a3:Bh7,h6');
   await board.tap('a3', 'b3');
-  expect(await board.moves(), 'a is at the left').toEqual(['a3-b3']);
+  await expect.poll(() => board.moves(), 'a is at the left').toEqual(['a3-b3']);
 });

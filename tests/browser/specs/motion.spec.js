@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('moves are heard while pieces still move, and the pieces come to rest', async ({ board }) => {
   await board.openAt('W:Wd3,a2:Bd4,d6,e7,h7');
   await board.tap('d3', 'f7', 'h7', 'h6', 'f7', 'f8');
-  expect(await board.moves()).toEqual(['d3xd5xd7xf7', 'h7-h6', 'f7-f8']);
+  await expect.poll(() => board.moves()).toEqual(['d3xd5xd7xf7', 'h7-h6', 'f7-f8']);
   await board.get('settled');
   await board.painted();
   // At rest nothing is left of the way: the picture is that of the same position set up anew.
@@ -29,7 +29,7 @@ test('a piece is shown on its way', async ({ board }) => {
   // So slow that it is surely on its way when it is looked at.
   await pace(600_000);
   await board.tap('d3', 'd4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
   await board.painted();
   const [left, reached] = await board.pixels('d3', 'd4');
   expect(left).not.toBe(arrived[0]);

@@ -11,7 +11,7 @@ test('one can play either side, and the board is turned to it', async ({ board, 
   await expect(moves, 'the computer begins').toHaveCount(1);
   await expect(title).toHaveText('Your move');
   await expect(page.locator('#seat-bottom')).toContainText('You');
-  expect(await board.get('orientation')).toBe('black');
+  await expect.poll(() => board.get('orientation')).toBe('black');
   await board.tap('a6', 'a5');
   await expect(moves).toHaveCount(3);
 
@@ -22,7 +22,7 @@ test('one can play either side, and the board is turned to it', async ({ board, 
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
   await expect(moves).toHaveCount(0);
   await expect(title).toHaveText('Your move');
-  expect(await board.get('orientation')).toBe('white');
+  await expect.poll(() => board.get('orientation')).toBe('white');
 });
 
 test('two can play on one device', async ({ board, page }) => {
@@ -36,7 +36,7 @@ test('two can play on one device', async ({ board, page }) => {
   await board.tap('d3', 'd4');
   await expect(title).toHaveText('Black to move');
   await board.tap('e6', 'e5');
-  expect(await board.moves()).toEqual(['d3-d4', 'e6-e5']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5']);
   await expect(title).toHaveText('White to move');
   expect(page.workers(), 'nobody needs the engine').toEqual([]);
 });
@@ -55,7 +55,7 @@ test('each level can be chosen and has a name, and plays', async ({ board, page 
     if (index % 3 === 1) {
       await board.press(newGame.getByRole('button', { name: 'Start game' }));
       await expect(page.locator('#seat-top')).toContainText(`Computer, level ${index + 1}`);
-      expect(await board.get('level')).toBe(index + 1);
+      await expect.poll(() => board.get('level')).toBe(index + 1);
       await board.tap('d3', 'd4');
       await expect(moves).toHaveCount(2);
       await expect(title).toHaveText('Your move');
@@ -81,11 +81,11 @@ test('each rule set can be chosen, and rules the game', async ({ board, page }) 
       await board.press(newGame.getByText('Two players'));
       await board.press(newGame.getByText(label, { exact: true }));
       await board.press(newGame.getByRole('button', { name: 'Start game' }));
-      expect(await board.get('rules')).toBe(code);
+      await expect.poll(() => board.get('rules')).toBe(code);
 
       await board.setUp('W:Wd6,a2:Bd7,f8,b5');
       await board.tap('d6', ...move.split('x').slice(1));
-      expect(await board.moves()).toEqual([move]);
+      await expect.poll(() => board.moves()).toEqual([move]);
 
       await board.setUp('W:WKa1:Bh7,a5');
       await board.tap('a1', 'a8');
@@ -109,7 +109,7 @@ test('the sheet can be left without a new game', async ({ board, page }) => {
     await board.press(newGame.getByText('Federation', { exact: true }));
     await leave();
     await expect(newGame).toBeHidden();
-    expect(await board.moves()).toEqual(['d3-d4']);
-    expect(await board.get('rules')).toBe('classic');
+    await expect.poll(() => board.moves()).toEqual(['d3-d4']);
+    await expect.poll(() => board.get('rules')).toBe('classic');
   }
 });

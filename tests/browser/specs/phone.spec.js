@@ -100,7 +100,7 @@ test('a swipe over the board scrolls the page, except on a piece that can be mov
   for (const square of ['f4', 'h6']) {
     await swipeUp(square);
     await expect.poll(scrolled, square).toBeGreaterThan(20);
-    expect(await board.moves(), 'scrolling plays nothing').toEqual([]);
+    await expect.poll(() => board.moves(), 'scrolling plays nothing').toEqual([]);
   }
   await swipeUp('d5');
   await board.painted();
@@ -116,7 +116,7 @@ test('two fingers on the board leave the page to be magnified', async ({ board, 
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point(two), point(one, 1)] });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(board.cell('d3')).toHaveAttribute('aria-selected', 'false');
-  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => board.moves()).toEqual([]);
 });
 
 test('a finger that trembles still taps', async ({ board }) => {
@@ -125,7 +125,7 @@ test('a finger that trembles still taps', async ({ board }) => {
   await board.swipe({ x, y }, { x: x + 12, y: y + 3 });
   await expect(board.cell('d3')).toHaveAttribute('aria-selected', 'true');
   await board.tap('d4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
 });
 
 test('the picture has the pixels of the screen', async ({ board }) => {

@@ -104,7 +104,7 @@ test('each refused move is explained in words, and its squares are marked', asyn
       await board.painted();
       const [before, others] = [await board.pixels(...marked), await board.pixels(...unmarked)];
       await board.tap(...taps);
-      expect(await board.moves()).toEqual([]);
+      await expect.poll(() => board.moves()).toEqual([]);
       await expect(board.message).toHaveText(message);
       await expect(board.said).toContainText(message);
       await board.painted();
@@ -142,6 +142,6 @@ test('while the computer is to move, taps move nothing', async ({ board }) => {
   await board.tap('d3', 'd4');
   await expect(board.page.locator('#status')).toHaveAttribute('data-state', 'thinking');
   await board.tap('d6', 'd5', 'e3', 'e4');
-  expect(await board.moves()).toEqual(['d3-d4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
   await expect(board.cell('e3')).toHaveAttribute('aria-label', 'e3, white man');
 });

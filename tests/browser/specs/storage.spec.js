@@ -8,6 +8,7 @@ test('a game is still there after a reload, with what can be redone', async ({ b
   await board.press(newGame.getByText('Two players'));
   await board.press(newGame.getByText('Federation'));
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
+  await expect.poll(() => board.get('rules')).toBe('federation');
   await board.tap('d3', 'd4', 'e6', 'e5', 'a3', 'a4');
   await board.press(button('Undo'));
   await board.press(button('Flip board'));
@@ -15,16 +16,16 @@ test('a game is still there after a reload, with what can be redone', async ({ b
 
   await page.reload();
   await board.ready();
-  expect(await board.get('fen')).toBe(fen);
-  expect(await board.moves()).toEqual(moved);
-  expect(await board.get('rules')).toBe('federation');
-  expect(await board.get('orientation')).toBe('black');
+  await expect.poll(() => board.get('fen')).toBe(fen);
+  await expect.poll(() => board.moves()).toEqual(moved);
+  await expect.poll(() => board.get('rules')).toBe('federation');
+  await expect.poll(() => board.get('orientation')).toBe('black');
   await expect(title).toHaveText('White to move');
   await expect(moves).toHaveCount(3);
   await board.press(button('Redo'));
-  expect(await board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4']);
   await board.tap('a6', 'a5');
-  expect(await board.get('ply')).toBe(4);
+  await expect.poll(() => board.get('ply')).toBe(4);
 });
 
 test('after a reload the computer makes the move that it owes', async ({ board, page }) => {
