@@ -59,6 +59,8 @@ impl Counts {
             .filter_map(|line| count_before_word(line.strip_prefix("  ")?))
             .map(|(count, word)| match word {
                 "failed" | "interrupted" | "did not run" => Self::failed(count),
+                // Failed, and passed when it was tried again: under CI alone.
+                "flaky" => Self::passed(count),
                 _ if word.starts_with("passed (") => Self::passed(count),
                 _ => Self::default(),
             })
@@ -120,12 +122,14 @@ Running 9 tests using 2 workers
 
   1 failed
     [desktop] › play.spec.js:3:1 › a game ────────────
+  1 flaky
+    [desktop] › play.spec.js:9:1 › a slow game ───────
   2 skipped
   1 did not run
   5 passed (2.3s)
 ";
         let expected = Counts {
-            passed: 5,
+            passed: 6,
             failed: 2,
         };
         assert_eq!(Counts::of_playwright(output), expected);

@@ -48,7 +48,8 @@ impl Kind {
     fn limit(self) -> Duration {
         let minutes = match self {
             Self::Native => 20,
-            Self::Wasm | Self::Browser | Self::Embed => 10,
+            Self::Browser => 15,
+            Self::Wasm | Self::Embed => 10,
             Self::Types | Self::Node => 3,
         };
         Duration::from_secs(60 * minutes)
