@@ -14,7 +14,7 @@ let loading;
  * @param {string | URL | null} [wasmUrl] where the module is, if not in its usual place; the first who asks decides
  * @returns {Promise<Rules>}
  * @throws an `Error` with code `load-failed`, then the next call tries again, or `unsupported` where the browser is too
- * old for the module (it needs WebAssembly with SIMD)
+ * old for the module
  */
 export function loadRules(wasmUrl) {
   loading ??= start(wasmUrl).catch((cause) => {

@@ -4,7 +4,7 @@ export default {
 
   'board.label': 'رقعة الدامة',
   'board.load-failed': 'تعذّر تحميل اللعبة. تحقّق من الاتصال ثم أعد تحميل الصفحة.',
-  'board.unsupported': 'هذا المتصفح قديم جدًا: تحتاج اللعبة إلى WebAssembly مع SIMD ‏(Chrome 91 أو Firefox 89 أو Safari 16.4 أو أحدث).',
+  'board.unsupported': 'هذا المتصفح قديم جدًا على اللعبة. يمكن اللعب بإصدار حديث من Chrome أو Firefox أو Safari.',
   'board.bad-position': 'لا يمكن إعداد هذا الوضع: {detail}',
   'side.white': 'الأبيض',
   'side.black': 'الأسود',

@@ -4,7 +4,7 @@ export default {
 
   'board.label': 'Ταμπλό ντάμας',
   'board.load-failed': 'Το παιχνίδι δεν φορτώθηκε. Ελέγξτε τη σύνδεση και φορτώστε ξανά τη σελίδα.',
-  'board.unsupported': 'Αυτός ο περιηγητής είναι πολύ παλιός για το παιχνίδι: χρειάζεται WebAssembly με SIMD (Chrome 91, Firefox 89, Safari 16.4 ή νεότερο).',
+  'board.unsupported': 'Αυτός ο περιηγητής είναι πολύ παλιός για το παιχνίδι. Παίζεται με έναν σύγχρονο Chrome, Firefox ή Safari.',
   'board.bad-position': 'Αυτή η θέση δεν μπορεί να στηθεί: {detail}',
   'side.white': 'Λευκά',
   'side.black': 'Μαύρα',

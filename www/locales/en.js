@@ -5,7 +5,7 @@ export default {
   // The board.
   'board.label': 'Dama board',
   'board.load-failed': 'The game could not be loaded. Check your connection and reload the page.',
-  'board.unsupported': 'This browser is too old for the game: it needs WebAssembly with SIMD (Chrome 91, Firefox 89, Safari 16.4 or later).',
+  'board.unsupported': 'This browser is too old for the game. A current Chrome, Firefox or Safari can play it.',
   'board.bad-position': 'This position cannot be set up: {detail}',
   'side.white': 'White',
   'side.black': 'Black',

@@ -4,7 +4,7 @@ export default {
 
   'board.label': 'दामा की बिसात',
   'board.load-failed': 'खेल लोड नहीं हो सका। कनेक्शन जाँचकर पेज फिर से खोलें।',
-  'board.unsupported': 'यह ब्राउज़र खेल के लिए बहुत पुराना है: SIMD वाला WebAssembly चाहिए (Chrome 91, Firefox 89, Safari 16.4 या बाद का)।',
+  'board.unsupported': 'यह ब्राउज़र खेल के लिए बहुत पुराना है। Chrome, Firefox या Safari के नए संस्करण में खेला जा सकता है।',
   'board.bad-position': 'यह स्थिति लगाई नहीं जा सकती: {detail}',
   'side.white': 'सफ़ेद',
   'side.black': 'काला',

@@ -4,7 +4,7 @@ export default {
 
   'board.label': 'Dambräde',
   'board.load-failed': 'Spelet kunde inte hämtas. Kontrollera anslutningen och ladda om sidan.',
-  'board.unsupported': 'Webbläsaren är för gammal för spelet: det behövs WebAssembly med SIMD (Chrome 91, Firefox 89, Safari 16.4 eller senare).',
+  'board.unsupported': 'Webbläsaren är för gammal för spelet. Det går att spela i en aktuell Chrome, Firefox eller Safari.',
   'board.bad-position': 'Ställningen kan inte ställas upp: {detail}',
   'side.white': 'Vit',
   'side.black': 'Svart',

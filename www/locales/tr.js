@@ -4,7 +4,7 @@ export default {
 
   'board.label': 'Dama tahtası',
   'board.load-failed': 'Oyun yüklenemedi. Bağlantınızı denetleyip sayfayı yenileyin.',
-  'board.unsupported': 'Bu tarayıcı oyun için çok eski: SIMD destekli WebAssembly gerekir (Chrome 91, Firefox 89, Safari 16.4 veya sonrası).',
+  'board.unsupported': 'Bu tarayıcı oyun için çok eski. Güncel bir Chrome, Firefox veya Safari ile oynanabilir.',
   'board.bad-position': 'Bu konum kurulamıyor: {detail}',
   'side.white': 'Beyaz',
   'side.black': 'Siyah',
