@@ -16,12 +16,13 @@ Usage: cargo xtask <command>
   package                        write the static site into dist/site and the npm
                                  package into dist/npm, and print their sizes
   test [KIND ...]                run the tests of these kinds, or of all of them:
-                                 native, wasm, types, node, browser, embed
+                                 native, wasm, types, node, browser, browsers, embed
   screenshots [--out DIR]        retake the pictures of the README (into docs/screenshots)
 
 What a command needs and is missing is installed, or named in one line.
-Environment: CHROME and CHROMEDRIVER are the programs to test with, where they are
-not on the PATH; DAMA_CACHE is the folder for tools that are kept between builds.
+Environment: CHROME, CHROMEDRIVER, FIREFOX and WEBKITDRIVER are the programs to test
+with, where they are not on the PATH, and WEBKIT is WebKitGTK's MiniBrowser; DAMA_CACHE
+is the folder for tools that are kept between builds.
 ";
 
 /// What the command line asks for.

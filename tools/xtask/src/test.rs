@@ -29,18 +29,21 @@ pub(crate) enum Kind {
     Node,
     /// Playwright: the served page in Chromium.
     Browser,
+    /// `tests/browsers/*.test.js`: a short list of steps in Firefox and in `WebKit`.
+    Browsers,
     /// `tests/embed/*.test.js`: what `cargo xtask package` writes, as sites use it.
     Embed,
 }
 
 impl Kind {
     /// Every kind, the quickest to tell of a mistake first.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Native,
         Self::Wasm,
         Self::Types,
         Self::Node,
         Self::Browser,
+        Self::Browsers,
         Self::Embed,
     ];
 
@@ -49,7 +52,7 @@ impl Kind {
         let minutes = match self {
             Self::Native => 20,
             Self::Browser => 15,
-            Self::Wasm | Self::Embed => 10,
+            Self::Wasm | Self::Browsers | Self::Embed => 10,
             Self::Types | Self::Node => 3,
         };
         Duration::from_secs(60 * minutes)
@@ -57,7 +60,10 @@ impl Kind {
 
     /// Whether the tests use `www/pkg`.
     fn needs_site(self) -> bool {
-        matches!(self, Self::Types | Self::Node | Self::Browser)
+        matches!(
+            self,
+            Self::Types | Self::Node | Self::Browser | Self::Browsers
+        )
     }
 
     async fn run(self) -> Result<Counts> {
@@ -67,6 +73,7 @@ impl Kind {
             Self::Types => self.types().await,
             Self::Node => self.node().await,
             Self::Browser => self.browser().await,
+            Self::Browsers => self.browsers().await,
             Self::Embed => self.embed().await,
         }
     }
@@ -151,6 +158,16 @@ impl Kind {
         Ok(verdict(&finished, Counts::of_playwright(&finished.stdout)))
     }
 
+    async fn browsers(self) -> Result<Counts> {
+        tools::npm_modules(tools::BROWSERS_TESTS).await?;
+        let mut node = tools::node().await?;
+        node.env("FIREFOX", tools::firefox().await?)
+            .env("WEBKITDRIVER", tools::webkit_driver().await?)
+            .env("XVFB", tools::xvfb().await?)
+            .env("BASE_URL", Server::in_background().await?);
+        self.node_tests(&mut node, tools::BROWSERS_TESTS).await
+    }
+
     async fn embed(self) -> Result<Counts> {
         package::package().await?;
         tools::npm_modules(tools::BROWSER_TESTS).await?;
@@ -181,6 +198,7 @@ impl fmt::Display for Kind {
             Self::Types => "types",
             Self::Node => "node",
             Self::Browser => "browser",
+            Self::Browsers => "browsers",
             Self::Embed => "embed",
         })
     }

@@ -19,6 +19,9 @@ pub(crate) const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The folder of the npm modules that the browser tests and the type check use.
 pub(crate) const BROWSER_TESTS: &str = "tests/browser";
 
+/// The folder of the tests in Firefox and in `WebKit`, and of their npm modules.
+pub(crate) const BROWSERS_TESTS: &str = "tests/browsers";
+
 /// The oldest Node that the npm modules of the tests run on.
 const OLDEST_NODE: u32 = 20;
 
@@ -105,6 +108,25 @@ pub(crate) async fn chromium() -> Result<PathBuf> {
 pub(crate) async fn chromedriver() -> Result<PathBuf> {
     let find = || named_by("CHROMEDRIVER").or_else(|| on_path("chromedriver"));
     find_or_install("chromedriver", find, &["chromium", "chromium-driver"]).await
+}
+
+/// Firefox: the one that `FIREFOX` names, or one on the PATH.
+pub(crate) async fn firefox() -> Result<PathBuf> {
+    let names = ["firefox-esr", "firefox"];
+    let find = || named_by("FIREFOX").or_else(|| names.into_iter().find_map(on_path));
+    find_or_install("Firefox", find, &["firefox-esr"]).await
+}
+
+/// The driver of `WebKitGTK`'s small browser: the one that `WEBKITDRIVER` names,
+/// or one on the PATH.
+pub(crate) async fn webkit_driver() -> Result<PathBuf> {
+    let find = || named_by("WEBKITDRIVER").or_else(|| on_path("WebKitWebDriver"));
+    find_or_install("WebKitWebDriver", find, &["webkit2gtk-driver", "xvfb"]).await
+}
+
+/// The screen that nobody sees, which WebKitGTK needs.
+pub(crate) async fn xvfb() -> Result<PathBuf> {
+    find_or_install("Xvfb", || on_path("Xvfb"), &["xvfb"]).await
 }
 
 /// Node, of a version that will do, to be started in the root.
