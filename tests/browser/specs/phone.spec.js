@@ -107,6 +107,18 @@ test('a swipe over the board scrolls the page, except on a piece that can be mov
   expect(await scrolled()).toBe(0);
 });
 
+test('a sideways swipe over the board does not leave the page', async ({ board, page }) => {
+  await board.openAt('W:Wd3,a2:Bh7,h6');
+  for (const [from, to] of [['a5', 'h5'], ['h5', 'a5'], ['a6', 'g8']]) {
+    await board.drag(from, to);
+    await board.painted();
+  }
+  // A browser that goes back does so at the end of the swipe; what is asked next would hang in another page.
+  expect(new URL(page.url()).pathname).toBe('/');
+  await board.tap('d3', 'd4');
+  await expect.poll(() => board.moves()).toEqual(['d3-d4']);
+});
+
 test('two fingers on the board leave the page to be magnified', async ({ board, page }) => {
   await board.openAt('W:Wd3,a2:Bh7,h6');
   const client = await page.context().newCDPSession(page);

@@ -124,7 +124,7 @@ pub(crate) async fn webkit_driver() -> Result<PathBuf> {
     find_or_install("WebKitWebDriver", find, &["webkit2gtk-driver", "xvfb"]).await
 }
 
-/// The screen that nobody sees, which WebKitGTK needs.
+/// The screen that nobody sees, which `WebKitGTK` needs.
 pub(crate) async fn xvfb() -> Result<PathBuf> {
     find_or_install("Xvfb", || on_path("Xvfb"), &["xvfb"]).await
 }
