@@ -215,11 +215,13 @@ export function faults(board) {
       const codes = game.pieces();
       const names = 'abcdefgh';
       const shown = cells.map((cell) => cell.getAttribute('aria-label').split(', ').slice(0, 2).join(', ')).sort();
-      same('what the cells say', shown, [...codes].map((code, square) => `${names[square & 7]}${(square >> 3) + 1}, ${words[code]}`).sort());
+      // A capture that is played square by square shows its piece where it has landed.
+      const held = cells.some((cell) => cell.getAttribute('aria-selected') === 'true');
+      if (!held) same('what the cells say', shown, [...codes].map((code, square) => `${names[square & 7]}${(square >> 3) + 1}, ${words[code]}`).sort());
       same('the cell that Tab reaches', cells.filter(({ tabIndex }) => tabIndex === 0).length, 1);
 
       // Nobody waits for nothing: the game is over, or somebody can move, or the engine thinks, or one looks back.
-      const open = cells.some((cell) => /can move|must capture|picked up/.test(cell.getAttribute('aria-label')));
+      const open = held || cells.some((cell) => /can move|must capture/.test(cell.getAttribute('aria-label')));
       const human = (game.turn === 'white' ? white : black) === 'human';
       const { state } = /** @type {HTMLElement} */ (document.querySelector('#status')).dataset;
       same('open to a hand', open, human && !outcome);

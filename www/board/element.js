@@ -312,7 +312,7 @@ export class DamaBoard extends Base {
   #describe() {
     if (!this.#play?.loaded) return;
     const { state } = this.#store;
-    this.#grid.update(this.#locale.t('board.label'), cellDescriber(this.#locale, this.#name, state), this.#name, state.selected);
+    this.#grid.update(this.#locale.t('board.label'), cellDescriber(this.#locale, this.#name, state), this.#name, state.taps.at(-1) ?? state.selected);
   }
 
   /** Every change of the state comes here. @param {import('./state.js').State} now @param {import('./state.js').State} before */

@@ -109,7 +109,7 @@ export class Grid {
    * @param {string} label of the whole grid
    * @param {(square: number) => string} describe
    * @param {(square: number) => string} name
-   * @param {number | null} selected
+   * @param {number | null} selected where the piece in hand is
    */
   update(label, describe, name, selected) {
     set(this.#grid, 'aria-label', label);

@@ -38,14 +38,16 @@ export function cellDescriber({ t }, name, state) {
   const movable = state.open ? movableSquares(state) : new Set();
   const goals = targets(state);
   const forced = captureForced(state);
+  // In the middle of a capture the piece in hand is where it has landed, as it is seen.
+  const at = state.taps.at(-1) ?? state.selected;
   return (square) => {
-    const code = state.pieces[square];
+    const code = square === at && state.selected !== null ? state.pieces[state.selected] : square === state.selected ? 0 : state.pieces[square];
     const parts = [code ? t('cell.piece', { square: name(square), piece: t(`piece.${code}`) }) : t('cell.empty', { square: name(square) })];
     const goal = goals.get(square);
-    if (square === state.selected) parts.push(t('cell.held'));
+    if (square === at) parts.push(t('cell.held'));
     else if (goal) parts.push(goal.captures > 0 ? t('cell.captures', { count: goal.captures }) : t('cell.target'));
     else if (state.selected === null && movable.has(square)) parts.push(t(forced ? 'cell.must' : 'cell.movable'));
-    return parts.join(', ');
+    return parts.reduce((cell, more) => t('cell.more', { cell, more }));
   };
 }
 

@@ -18,6 +18,7 @@ export default {
   'cell.must': 'يجب أن يأكل',
   'cell.held': 'في اليد',
   'cell.target': 'يمكن النزول هنا',
+  'cell.more': '{cell}، {more}',
   'cell.captures': { zero: 'لا يأكل شيئًا', one: 'يأكل حجرًا واحدًا', two: 'يأكل حجرين', few: 'يأكل {count} حجارة', many: 'يأكل {count} حجرًا', other: 'يأكل {count} حجر' },
   'said.quiet': '{side}: من {from} إلى {to}.',
   'said.capture': {

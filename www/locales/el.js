@@ -18,6 +18,7 @@ export default {
   'cell.must': 'πρέπει να πάρει',
   'cell.held': 'σηκωμένο',
   'cell.target': 'μπορεί να πάει εδώ',
+  'cell.more': '{cell}, {more}',
   'cell.captures': { one: 'παίρνει {count} πούλι', other: 'παίρνει {count} πούλια' },
   'said.quiet': '{side}: {from} στο {to}.',
   'said.capture': { one: '{side}: {from} στο {to}, παίρνουν {count} πούλι.', other: '{side}: {from} στο {to}, παίρνουν {count} πούλια.' },

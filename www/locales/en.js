@@ -19,6 +19,7 @@ export default {
   'cell.must': 'must capture',
   'cell.held': 'picked up',
   'cell.target': 'can land here',
+  'cell.more': '{cell}, {more}',
   'cell.captures': { one: 'takes {count} piece', other: 'takes {count} pieces' },
   'said.quiet': '{side}: {from} to {to}.',
   'said.capture': { one: '{side}: {from} to {to}, takes {count} piece.', other: '{side}: {from} to {to}, takes {count} pieces.' },

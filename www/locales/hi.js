@@ -18,6 +18,7 @@ export default {
   'cell.must': 'मारना ज़रूरी है',
   'cell.held': 'हाथ में',
   'cell.target': 'यहाँ आ सकती है',
+  'cell.more': '{cell}, {more}',
   'cell.captures': { one: '{count} गोटी मारती है', other: '{count} गोटियाँ मारती है' },
   'said.quiet': '{side}: {from} से {to}।',
   'said.capture': { one: '{side}: {from} से {to}, {count} गोटी मारी।', other: '{side}: {from} से {to}, {count} गोटियाँ मारीं।' },

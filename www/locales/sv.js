@@ -18,6 +18,7 @@ export default {
   'cell.must': 'måste slå',
   'cell.held': 'upplyft',
   'cell.target': 'kan landa här',
+  'cell.more': '{cell}, {more}',
   'cell.captures': { one: 'slår {count} bricka', other: 'slår {count} brickor' },
   'said.quiet': '{side}: {from} till {to}.',
   'said.capture': { one: '{side}: {from} till {to}, slår {count} bricka.', other: '{side}: {from} till {to}, slår {count} brickor.' },

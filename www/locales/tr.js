@@ -18,6 +18,7 @@ export default {
   'cell.must': 'taş almak zorunda',
   'cell.held': 'elde',
   'cell.target': 'buraya oynanabilir',
+  'cell.more': '{cell}, {more}',
   'cell.captures': { one: '{count} taş alır', other: '{count} taş alır' },
   'said.quiet': '{side}: {from} karesinden {to} karesine.',
   'said.capture': { one: '{side}: {from} karesinden {to} karesine, {count} taş aldı.', other: '{side}: {from} karesinden {to} karesine, {count} taş aldı.' },
