@@ -15,6 +15,7 @@ const SCROLLING = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 
 function start() {
   const { settings, parent, problems } = readParameters(location.search);
   const root = document.documentElement;
+  const title = /** @type {HTMLElement} */ (document.querySelector('h1'));
   const message = new Message();
   let locale = english;
   /** @type {DamaBoard | null} */
@@ -44,6 +45,7 @@ function start() {
     root.lang = settings.lang ?? pickLanguage(navigator.languages);
     locale = await loadLocale(root.lang);
     root.dir = locale.direction;
+    title.textContent = document.title = locale.t('page.name');
   }
 
   async function refuse() {
@@ -66,7 +68,7 @@ function start() {
       message.show(locale.t(key, { detail: error.message }), [], begun ? { label: locale.t('action.retry'), run: () => board?.retry() } : undefined);
       measure();
     });
-    document.body.prepend(board);
+    title.after(board);
     // What scrolls nothing here would scroll the page around.
     window.addEventListener('keydown', (event) => {
       const plain = !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -1,45 +1,36 @@
 /** What tools can find of barriers, in both appearances and in both directions of writing. */
-import AxeBuilder from '@axe-core/playwright';
-import { SQUARES, expect, parts, test } from './helpers.js';
+import { SQUARES, expect, expectNoBarrier, parts, test } from './helpers.js';
 
-/** @param {import('@playwright/test').Page} page @param {string} view @param {string} [part] of the page, the rest of which is covered */
-async function expectNoBarrier(page, view, part = 'html') {
-  // The legacy mode looks at this frame alone, and there is no other; it spares opening a page for each look.
-  const { passes, violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
-  expect(passes.length, view).toBeGreaterThan(2);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  expect(found, view).toEqual([]);
-}
+/** What differs by language and theme alone is looked at in axe.spec.js. */
+const TOURS = /** @type {const} */ ([['light', 'en'], ['dark', 'ar']]);
 
-for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-  for (const language of ['en', 'ar']) {
-    test(`axe finds no barrier: ${colorScheme}, ${language}`, async ({ board, page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.addInitScript((language) => localStorage.setItem('dama.settings', JSON.stringify({ language, theme: 'auto' })), language);
-      await board.openAt('W:Wd3,a2:Bd4,d6,e7,h7');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await board.tap('d3', 'f7', 'h7', 'h6', 'a2', 'a3');
-      await expect(parts(page).moves).toHaveCount(3);
-      await board.press(page.locator('[data-action=undo]'));
-      await board.tap('f7', 'h6');
-      await expect(board.message).toBeVisible();
-      await expectNoBarrier(page, 'the page in the middle of a game');
+for (const [colorScheme, language] of TOURS) {
+  test(`axe finds no barrier: ${colorScheme}, ${language}`, async ({ board, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript((language) => localStorage.setItem('dama.settings', JSON.stringify({ language, theme: 'auto' })), language);
+    await board.openAt('W:Wd3,a2:Bd4,d6,e7,h7');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await board.tap('d3', 'f7', 'h7', 'h6', 'a2', 'a3');
+    await expect(parts(page).moves).toHaveCount(3);
+    await board.press(page.locator('[data-action=undo]'));
+    await board.tap('f7', 'h6');
+    await expect(board.message).toBeVisible();
+    await expectNoBarrier(page, 'the page in the middle of a game');
 
-      await board.press(page.locator('[data-action=new]'));
-      await expectNoBarrier(page, 'a new game', '#new-game');
-      await board.press(page.locator('#new-game [data-dismiss]'));
-      await board.press(page.locator('[data-action=more]'));
-      await expectNoBarrier(page, 'the settings', '#more');
-      await board.press(page.locator('#more [data-dismiss]'));
+    await board.press(page.locator('[data-action=new]'));
+    await expectNoBarrier(page, 'a new game', '#new-game');
+    await board.press(page.locator('#new-game [data-dismiss]'));
+    await board.press(page.locator('[data-action=more]'));
+    await expectNoBarrier(page, 'the settings', '#more');
+    await board.press(page.locator('#more [data-dismiss]'));
 
-      await board.setUp('W:Wd4,a2:Bd5');
-      await board.tap('d4', 'd6');
-      await expect(page.locator('#result')).toBeVisible();
-      await expectNoBarrier(page, 'the result', '#result');
-      await board.press(page.locator('#result [data-dismiss]'));
-      await expectNoBarrier(page, 'what a game leaves', '#status');
-    });
-  }
+    await board.setUp('W:Wd4,a2:Bd5');
+    await board.tap('d4', 'd6');
+    await expect(page.locator('#result')).toBeVisible();
+    await expectNoBarrier(page, 'the result', '#result');
+    await board.press(page.locator('#result [data-dismiss]'));
+    await expectNoBarrier(page, 'what a game leaves', '#status');
+  });
 }
 
 test('the browser tells assistive technology of all 64 squares', async ({ board, page }) => {

@@ -2,6 +2,7 @@
  * What every test has: a board to play on, and a watch that fails the test when anything is written to the console as
  * an error, thrown, or forbidden by the content security policy, in the page, its frames or its workers.
  */
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import { Board, SQUARES } from '../board.js';
 
@@ -72,4 +73,13 @@ export function parts(page) {
     settings: page.getByRole('dialog', { name: 'Settings' }),
     moves: page.getByRole('list').getByRole('button'),
   };
+}
+
+/** What axe finds. @param {Page} page @param {string} view @param {string} [part] of the page, the rest of which is covered */
+export async function expectNoBarrier(page, view, part = 'html') {
+  // The legacy mode looks at this frame alone, and there is no other; it spares opening a page for each look.
+  const { passes, violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze();
+  expect(passes.length, view).toBeGreaterThan(2);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(found, view).toEqual([]);
 }
