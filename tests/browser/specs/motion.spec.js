@@ -35,3 +35,39 @@ test('a piece is shown on its way', async ({ board }) => {
   expect(left).not.toBe(arrived[0]);
   expect(reached).not.toBe(arrived[1]);
 });
+
+test.describe('who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees pieces jump to their places, however slowly they would move', async ({ board }) => {
+    await board.openAt('W:Wd3,a2:Bh7,h6');
+    await board.element.evaluate((element) => element.setAttribute('animation-duration', '600000'));
+    await board.tap('d3', 'd4');
+    await board.get('settled');
+    await board.painted();
+    const jumped = await board.pixels('d3', 'd4');
+    await board.element.evaluate((element) => element.setAttribute('animation-duration', '0'));
+    await board.setUp('W:Wd3,a2:Bh7,h6');
+    await board.tap('d3', 'd4');
+    await board.painted();
+    expect(await board.pixels('d3', 'd4')).toEqual(jumped);
+  });
+});
+
+test('a board at rest asks for no frame', async ({ board, page }) => {
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    /** @type {any} */ (window).asked = 0;
+    window.requestAnimationFrame = (callback) => (/** @type {any} */ (window).asked++, ask(callback));
+  });
+  await board.openAt('W:Wd3,a2:Bh7,h6');
+  await board.tap('d3', 'd4');
+  await board.get('settled');
+  await board.painted();
+  const asked = () => page.evaluate(() => /** @type {any} */ (window).asked);
+  const before = await asked();
+  expect(before, 'it moved').toBeGreaterThan(3);
+  for (let look = 0; look < 5; look++) await board.painted();
+  // Two frames are asked for by each look itself.
+  expect(await asked()).toBe(before + 10);
+});
