@@ -28,6 +28,7 @@ export class Clicker {
   #board;
   #page;
   #random;
+  #covered = false;
   /** What was done, one line a step. @type {string[]} */
   steps = [];
 
@@ -52,7 +53,7 @@ export class Clicker {
   /** One step. */
   async step() {
     // What covers the board is closed more often than not, or nothing else would come to pass.
-    if (await this.#page.locator('dialog[open]').count() && this.#random() < 0.8) return this.#do('Escape from a dialog', () => this.#page.keyboard.press('Escape'));
+    if (this.#covered && this.#random() < 0.8) return this.#do('Escape from a dialog', () => this.#page.keyboard.press('Escape'));
     let at = this.#below(100);
     for (const [weight, action] of this.#actions) {
       at -= weight;
@@ -64,6 +65,13 @@ export class Clicker {
   async #do(name, action) {
     this.steps.push(name);
     await action();
+  }
+
+  /** What does not hold now, in words. */
+  async faults() {
+    const { found, covered } = await look(this.#board);
+    this.#covered = covered;
+    return found;
   }
 
   /** How likely each kind of step is, in percent. @type {[number, () => Promise<void>][]} */
@@ -120,7 +128,7 @@ export class Clicker {
     const name = this.#one(['undo', 'redo', 'flip', 'new', 'more', 'latest', 'rematch']);
     const button = this.#page.locator(`[data-action=${name}]:enabled`);
     return this.#do(`button ${name}`, async () => {
-      if (await button.isVisible() && await this.#page.locator('dialog[open]').count() === 0) await this.#board.press(button);
+      if (!this.#covered && (await button.isVisible())) await this.#board.press(button);
     });
   }
 
@@ -187,10 +195,10 @@ export async function prepare(board) {
 }
 
 /**
- * What does not hold: the board against the rules, which are given its moves alone.
- * @param {Board} board @returns {Promise<string[]>}
+ * What does not hold: the board against the rules, which are given its moves alone. And whether a dialog covers it.
+ * @param {Board} board @returns {Promise<{ found: string[], covered: boolean }>}
  */
-export function faults(board) {
+function look(board) {
   return board.element.evaluate((/** @type {any} */ board) => {
     const { Game } = /** @type {any} */ (window).dama;
     const { rules, startFen, white, black } = board.save();
@@ -230,6 +238,6 @@ export function faults(board) {
     } finally {
       game.free();
     }
-    return found;
+    return { found, covered: document.querySelector('dialog[open]') !== null };
   });
 }
