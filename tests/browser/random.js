@@ -17,6 +17,9 @@ export function randomFrom(seed) {
   };
 }
 
+/** How long one step may take on the busiest machine, ms. */
+const LIMIT = 40_000;
+
 const RULES = ['classic', 'crown-in-flight', 'federation'];
 
 /** Games begin in all phases: the start, several captures, kings, an end that is near. */
@@ -64,7 +67,12 @@ export class Clicker {
   /** @param {string} name @param {() => Promise<unknown>} action */
   async #do(name, action) {
     this.steps.push(name);
-    await action();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the last step does not end')), LIMIT);
+    });
+    await Promise.race([action(), late]).finally(() => clearTimeout(timer));
   }
 
   /** What does not hold now, in words. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import en from '../../www/locales/en.js';
 import { makeLocale } from '../../www/locales/format.js';
@@ -77,4 +77,16 @@ test('the first known wish decides the language', () => {
 
 test('a language that is not there gives English', async () => {
   assert.equal((await loadLocale('xx')).language, 'en');
+});
+
+test('no shown text stands in code: what is written into the page comes from the locales', () => {
+  const www = new URL('../../www/', import.meta.url);
+  // Ways in which words reach a person, with a literal that has a letter of any script in it.
+  const shown = /(?:(?:textContent|innerText|title|label|placeholder|alt|ariaLabel)\s*=|(?:aria-label|aria-description|title|alt)',|createTextNode\(|\b(?:append|say|tell|show)\()\s*(['"`])(?:(?!\1).)*?\p{L}(?:(?!\1).)*\1/gu;
+  const found = ['board', 'app', 'embed'].flatMap((folder) => readdirSync(new URL(`${folder}/`, www)).filter((name) => name.endsWith('.js')).flatMap((name) => {
+    const code = readFileSync(new URL(`${folder}/${name}`, www), 'utf8');
+    return [...code.matchAll(shown)].map(([text]) => `${folder}/${name}: ${text}`);
+  }));
+  // What passes messages to another window is no text; neither is what only picks a key.
+  assert.deepEqual(found.filter((line) => !/\btell\('[a-z]+'$/.test(line)), []);
 });
