@@ -55,7 +55,7 @@ test('a king that can end on one square by two captures is asked which', async (
   await board.openAt(fen);
   await board.tap('d3', 'a5');
   await expect.poll(() => board.moves()).toEqual([]);
-  await expect(board.message).toHaveText('Several captures end on a5: tap each landing square in turn.');
+  await expect(board.message).toHaveText('Several captures end on a5. Choose where the piece lands next: g3 or h3.');
   await board.tap('h3', 'a5');
   await expect.poll(() => board.moves()).toEqual(['d3xh3xh5xa5']);
   await expect(board.cell('g4')).toHaveAttribute('aria-label', 'g4, black man');
