@@ -2,6 +2,7 @@
  * `<dama-board>`: the public face. Attributes configure, methods act, events tell; see the getters and methods below.
  * It wires the parts together and decides nothing itself: play.js plays, hand.js moves, view.js shows, speech.js speaks.
  */
+import { EngineError } from '../engine/client.js';
 import { english, loadLocale, pickLanguage } from '../locales/index.js';
 import { outcomeSentences } from '../locales/outcome.js';
 import { BoardAttributes } from './attributes.js';
@@ -538,6 +539,8 @@ export class DamaBoard extends BoardAttributes {
     const play = this.#needPlay();
     const { game } = play;
     const { ply } = game;
+    // After a resignation the position still has moves.
+    if (game.outcome()) throw new EngineError('game-over', 'The game is over');
     const thought = await play.ask('hint', Object.keys(limits).length > 0 ? limits : HINT, signal);
     if (!play.loaded || play.game !== game || game.ply !== ply) throw new DOMException('The position has changed', 'AbortError');
     this.#store.update({ hint: { from: thought.move.from, path: thought.move.path } });

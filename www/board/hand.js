@@ -168,7 +168,7 @@ export class Hand {
       }
       case 'ambiguous':
       case 'unfinished':
-        return this.#refuse({ code: intent.kind, squares: [...(state.steps?.next ?? [])], count: 0, from: state.selected ?? intent.square, to: intent.square });
+        return this.#refuse({ code: intent.kind, squares: intent.kind === 'ambiguous' ? [...(state.steps?.next ?? [])] : [...targets(state).keys()], count: 0, from: state.selected ?? intent.square, to: intent.square });
       case 'nothing':
     }
   }
