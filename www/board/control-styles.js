@@ -50,12 +50,12 @@ const CSS = `
   justify-content: center;
   gap: 2px;
   padding-inline: 2px;
-  font-size: max(12px, .8em);
+  font-size: max(12px, .75em);
 }
 .buttons span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .buttons svg { flex: none; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; }
 .controls[dir=rtl] .mirrored svg { transform: scaleX(-1); }
-.moves { max-height: 148px; margin: 0; padding: 0; overflow-y: auto; overscroll-behavior: contain; list-style: none; scrollbar-width: thin; }
+.moves { max-height: 132px; border-block-start: 1px solid var(--line); margin: 0; padding: 0; overflow-y: auto; overscroll-behavior: contain; list-style: none; scrollbar-width: thin; }
 .moves li { display: grid; grid-template-columns: 2.5em 1fr 1fr; align-items: center; }
 .moves .number { padding-inline-start: 8px; font-variant-numeric: tabular-nums; opacity: .75; }
 .moves button { grid-column: auto; text-align: start; font-variant-numeric: tabular-nums; }

@@ -3,7 +3,6 @@
  * It wires the parts together and decides nothing itself: play.js plays, hand.js moves, view.js shows, speech.js speaks.
  */
 import { EngineError } from '../engine/client.js';
-import { english, loadLocale, pickLanguage } from '../locales/index.js';
 import { outcomeSentences } from '../locales/outcome.js';
 import { BoardAttributes } from './attributes.js';
 import { ACTIONS, Controls, shownOf } from './controls.js';
@@ -13,12 +12,12 @@ import { listenToPointers } from './input.js';
 import { Grid } from './keyboard.js';
 import { makeParts } from './parts.js';
 import { Play } from './play.js';
-import { answerTo } from './questions.js';
 import { checkSave } from './save.js';
 import { snapshotOf } from './snapshot.js';
 import { Sound } from './sound.js';
-import { Speaker, cellDescriber, handledSentence, hintSentence, newsSentence, refusalSentence } from './speech.js';
+import { cellDescriber } from './speech.js';
 import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
+import { Teller } from './teller.js';
 import { STEP, View } from './view.js';
 
 /** @typedef {import('./state.js').Side} Side */
@@ -92,22 +91,18 @@ export class DamaBoard extends BoardAttributes {
   /** How a move that is played by hand is shown. @type {{ route: MoveInfo, shown: number, dropped: boolean } | null} */ #byHand = null;
   /** Whether the last word was of the engine's move, to which the answer was given ahead. */ #answers = false;
   /** @type {Controls | null} */ #controls = null;
-  #locale = english;
-  #language = '';
   #quiet = false;
   #ready = deferred();
   #sound = new Sound();
-  #canvas; #note; #keys; #view; #grid; #speaker; #hand;
+  #canvas; #view; #grid; #teller; #hand;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const { canvas, note, said, keys, probe } = makeParts(root);
+    const { canvas, probe, ...voice } = makeParts(root);
     this.#canvas = canvas;
-    this.#note = note;
-    this.#keys = keys;
     this.#view = new View(this.#canvas, probe, () => this.#store.state);
-    this.#speaker = new Speaker(said);
+    this.#teller = new Teller(voice, () => this.#store.state, this.#name);
     this.#hand = new Hand(this.#store, {
       steps: (from, taps) => this.#game.steps(from, Uint8Array.from(taps)),
       refusal: (from, to) => this.#game.refusal(from, to),
@@ -121,7 +116,7 @@ export class DamaBoard extends BoardAttributes {
     this.#grid = new Grid(this.#canvas, {
       orientation: () => this.#store.state.orientation,
       press: (square) => {
-        this.#note.hide();
+        this.#teller.hush();
         this.#hand.tap(square, false);
       },
       cancel: () => this.#hand.cancel(),
@@ -160,7 +155,7 @@ export class DamaBoard extends BoardAttributes {
         this.#hand.drag(place);
       },
       touched: (square) => {
-        this.#note.hide();
+        this.#teller.hush();
         this.#store.update({ focus: null, marks: null });
         if (square !== null) this.#grid.focus(square, false);
       },
@@ -181,7 +176,7 @@ export class DamaBoard extends BoardAttributes {
     this.#connection?.abort();
     this.#connection = this.#play = null;
     this.#failed = false;
-    this.#note.hide();
+    this.#teller.hush();
     this.#store.update({ open: false, ahead: null, marks: null, hint: null });
     this.#ready = this.#ready.settled ? deferred() : this.#ready;
   }
@@ -215,7 +210,7 @@ export class DamaBoard extends BoardAttributes {
     const code = codeOf(error);
     const key = code === 'load-failed' || code === 'unsupported' ? `board.${code}` : 'board.bad-position';
     const show = this.#emit('engineerror', { code, message: messageOf(error), fatal: true }, true);
-    if (show) this.#say(this.#locale.t(key, { detail: messageOf(error) }));
+    if (show) this.#teller.show(this.#teller.locale.t(key, { detail: messageOf(error) }));
   }
 
   /** What a game begins with. */
@@ -302,7 +297,7 @@ export class DamaBoard extends BoardAttributes {
     else if (cause !== 'load') this.#view.showChange(before, pieces);
     if (this.#store.state.open && captureForced(this.#store.state)) this.#view.pulse();
     if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, over: !!outcome, step: this.#view.stepTime / 1000 });
-    this.#speaker.say(newsSentence(this.#locale, this.#name, this.#store.state, { cause, move, side, ply: game.ply, length: game.length }), this.#answers);
+    this.#teller.news({ cause, move, side, ply: game.ply, length: game.length }, this.#answers);
     if (this.#failed) this.#recover();
     if (move && side) this.#emit('move', { move, by: side, engine: !!byEngine, fen: game.fen, ply: game.ply });
     // A listener may have removed the board or begun another game.
@@ -352,29 +347,26 @@ export class DamaBoard extends BoardAttributes {
 
   /** An outcome with sentences in the board's language. @param {import('../pkg/dama.js').OutcomeInfo} outcome */
   #told(outcome) {
-    const { title, reason } = outcomeSentences(this.#locale, outcome);
+    const { title, reason } = outcomeSentences(this.#teller.locale, outcome);
     return { winner: outcome.winner, reason: outcome.reason, result: outcome.result, title, reasonText: reason };
   }
 
   /** @param {import('./hand.js').Refused} refused @param {boolean} ahead whether the move was given ahead */
   #refused(refused, ahead) {
-    const reason = refusalSentence(this.#locale, this.#name, refused);
+    const message = this.#teller.reason(refused, ahead);
     const { code, squares, count } = refused;
     const [from, to] = [this.#name(refused.from), this.#name(refused.to)];
-    const message = ahead ? this.#locale.t('said.ahead-dropped', { from, to, reason }) : reason;
     this.#view.pulse();
     const show = this.#emit('refused', { from, to, code, squares: squares.map(this.#name), count, message }, true);
-    if (show) this.#say(message, refused.to);
+    if (show) this.#teller.show(message, refused.to);
   }
 
   /** @param {import('./hand.js').Handled} what */
   #handled(what) {
     const { pending, hint } = this.#store.state;
-    const sentence = handledSentence(this.#locale, this.#name, this.#store.state, what);
     // The focus goes where Enter plays the move; who has no button to press is told in sight.
     if (what === 'waits' && pending) this.#grid.focus(pending.to, false);
-    if (what === 'waits' && pending && !this.#controls) this.#say(sentence, pending.to);
-    else this.#speaker.say(sentence);
+    this.#teller.handled(what, what === 'waits' && !this.#controls);
     if (hint && what === 'held') this.#store.update({ hint: null });
   }
 
@@ -382,7 +374,7 @@ export class DamaBoard extends BoardAttributes {
   #answer(question, square) {
     if (!this.#play?.loaded) return;
     const { thinking } = this.#play;
-    this.#say(answerTo(this.#locale, this.#name, this.#store.state, { question, square, thinking: thinking !== null, refusal: (from, to) => this.#game.refusal(from, to) }), square);
+    this.#teller.answer({ question, square, thinking: thinking !== null, refusal: (from, to) => this.#game.refusal(from, to) });
   }
 
   /** A button of the controls. @param {import('./controls.js').Action} action */
@@ -403,26 +395,12 @@ export class DamaBoard extends BoardAttributes {
     if (!controls) return;
     const play = this.#play?.loaded ? this.#play : null;
     const { game, thinking = null, engineToMove = false, players = { white: this.white, black: this.black } } = play ?? {};
-    const shown = shownOf(this.#locale, this.#store.state, { line: game?.line() ?? [], ply: game?.ply ?? 0, players, thinking, engineToMove });
-    controls.update(this.#locale, play ? shown : { ...shown, status: this.#locale.t(this.#failed ? 'status.failed' : 'status.loading') });
+    const shown = shownOf(this.#teller.locale, this.#store.state, { line: game?.line() ?? [], ply: game?.ply ?? 0, players, thinking, engineToMove });
+    controls.update(this.#teller.locale, play ? shown : { ...shown, status: this.#teller.locale.t(this.#failed ? 'status.failed' : 'status.loading') });
   }
 
-  /** Shows a message on the board, away from a square, and speaks it. @param {string} message @param {number} [square] */
-  #say(message, square) {
-    this.#speaker.say(message);
-    const low = square !== undefined && (square < 32) === (this.#store.state.orientation === 'white');
-    this.#note.show(message, low);
-  }
-
-  /** Takes the language of the element or of what surrounds it; the last wish counts, whichever comes first. */
   async #speak() {
-    const wish = this.closest('[lang]')?.getAttribute('lang') || document.documentElement.lang;
-    const language = (this.#language = pickLanguage([wish]));
-    const locale = await loadLocale(language);
-    if (this.#language !== language) return;
-    this.#locale = locale;
-    this.#note.direction = locale.direction;
-    this.#keys.textContent = locale.t('board.keys');
+    if (!(await this.#teller.follow(this))) return;
     this.#describe();
     this.#showControls();
   }
@@ -430,7 +408,7 @@ export class DamaBoard extends BoardAttributes {
   #describe() {
     if (!this.#play?.loaded) return;
     const { state } = this.#store;
-    this.#grid.update(this.#locale.t('board.label'), cellDescriber(this.#locale, this.#name, state), this.#name, state.selected);
+    this.#grid.update(this.#teller.locale.t('board.label'), cellDescriber(this.#teller.locale, this.#name, state), this.#name, state.selected);
   }
 
   /** Every change of the state comes here. @param {import('./state.js').State} now @param {import('./state.js').State} before */
@@ -544,7 +522,7 @@ export class DamaBoard extends BoardAttributes {
     const thought = await play.ask('hint', Object.keys(limits).length > 0 ? limits : HINT, signal);
     if (!play.loaded || play.game !== game || game.ply !== ply) throw new DOMException('The position has changed', 'AbortError');
     this.#store.update({ hint: { from: thought.move.from, path: thought.move.path } });
-    this.#speaker.say(hintSentence(this.#locale, this.#name, thought.move));
+    this.#teller.hint(thought.move);
     return thought;
   }
   /** Stops the engine. */

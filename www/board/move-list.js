@@ -93,8 +93,8 @@ export class MoveList {
     if (!button) return;
     const box = this.element.getBoundingClientRect();
     const at = button.getBoundingClientRect();
-    if (at.bottom > box.bottom) this.element.scrollTop += at.bottom - box.bottom + 4;
-    else if (at.top < box.top) this.element.scrollTop -= box.top - at.top + 4;
+    if (at.bottom > box.bottom) this.element.scrollTop += at.bottom - box.bottom;
+    else if (at.top < box.top) this.element.scrollTop -= box.top + 1 - at.top;
   }
 }
 

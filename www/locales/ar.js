@@ -150,7 +150,7 @@ export default {
   'status.engine-turn': 'دور الحاسوب',
   'status.hint': 'جارٍ البحث عن تلميح…',
   'status.waits': 'هل تُلعب هذه الحركة؟',
-  'status.new-sure': 'هل تترك هذه اللعبة وتبدأ لعبة جديدة؟',
+  'status.new-sure': 'هل تنهي هذه اللعبة؟',
   'status.failed': 'لم تُحمَّل اللعبة',
   'status.review': 'عرض الحركة {count}',
   'status.last': 'آخر حركة: {move}',

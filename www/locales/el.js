@@ -94,7 +94,7 @@ export default {
   'status.engine-turn': 'Παίζει ο υπολογιστής',
   'status.hint': 'Αναζήτηση υπόδειξης…',
   'status.waits': 'Να παιχτεί αυτή η κίνηση;',
-  'status.new-sure': 'Να αφήσετε αυτή την παρτίδα και να αρχίσετε νέα;',
+  'status.new-sure': 'Τέλος αυτής της παρτίδας;',
   'status.failed': 'Το παιχνίδι δεν φορτώθηκε',
   'status.review': 'Προβολή της κίνησης {count}',
   'status.last': 'Τελευταία κίνηση: {move}',

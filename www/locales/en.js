@@ -98,7 +98,7 @@ export default {
   'status.engine-turn': 'The computer’s move',
   'status.hint': 'Looking for a hint…',
   'status.waits': 'Play this move?',
-  'status.new-sure': 'Give up this game and begin a new one?',
+  'status.new-sure': 'End this game?',
   'status.failed': 'The game is not loaded',
   'status.review': 'Looking back at move {count}',
   'status.last': 'Last move: {move}',

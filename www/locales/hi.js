@@ -94,7 +94,7 @@ export default {
   'status.engine-turn': 'कंप्यूटर की बारी',
   'status.hint': 'संकेत ढूँढा जा रहा है…',
   'status.waits': 'यह चाल चलें?',
-  'status.new-sure': 'यह खेल छोड़कर नया शुरू करें?',
+  'status.new-sure': 'यह खेल समाप्त करें?',
   'status.failed': 'खेल लोड नहीं हुआ',
   'status.review': 'चाल {count} देखी जा रही है',
   'status.last': 'पिछली चाल: {move}',

@@ -94,7 +94,7 @@ export default {
   'status.engine-turn': 'Datorns drag',
   'status.hint': 'Letar efter ett tips…',
   'status.waits': 'Spela det här draget?',
-  'status.new-sure': 'Avbryta partiet och börja ett nytt?',
+  'status.new-sure': 'Avsluta partiet?',
   'status.failed': 'Spelet är inte hämtat',
   'status.review': 'Ser tillbaka på drag {count}',
   'status.last': 'Senaste drag: {move}',

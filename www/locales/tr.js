@@ -94,7 +94,7 @@ export default {
   'status.engine-turn': 'Sıra bilgisayarda',
   'status.hint': 'İpucu aranıyor…',
   'status.waits': 'Bu hamle oynansın mı?',
-  'status.new-sure': 'Bu oyun bırakılıp yenisi başlasın mı?',
+  'status.new-sure': 'Bu oyun bitsin mi?',
   'status.failed': 'Oyun yüklenemedi',
   'status.review': '{count}. hamleye bakılıyor',
   'status.last': 'Son hamle: {move}',

@@ -70,7 +70,7 @@ test('new game, undo, redo, flip and hint are buttons, and a game that is on is 
   await expect(status).toHaveText('Black to move');
 
   await board.press(button('New game').first());
-  await expect(status).toHaveText('Give up this game and begin a new one?');
+  await expect(status).toHaveText('End this game?');
   await board.press(button('Cancel'));
   expect(await board.moves()).toEqual(['d3-d4']);
   await expect(status).toHaveText('Black to move');
