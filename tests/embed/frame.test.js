@@ -26,7 +26,7 @@ async function host(t, parameters, options) {
     addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
     window.dama = openDama(document.querySelector('#dama'), ${JSON.stringify(`${frames}/dama/embed.html${parameters}`)});
     const late = () => new Promise((resolve) => setTimeout(resolve, 10_000, { code: 'no answer' }));
-    window.ask = (type, payload) => Promise.race([dama.ask(type, payload).catch(({ code, message }) => ({ code, message })), late()]);
+    window.ask = (type, payload) => Promise.race([dama.ask(type, payload).catch(({ code, message, line, column }) => ({ code, message, line, column })), late()]);
   `;
   const origin = await serve(t, { '/': join(EXAMPLES, 'frame') }, { headers: { 'Content-Security-Policy': policy }, pages: { '/': page(body), '/test.js': script } });
   const visit = await (await openPage(t, options)).open(`${origin}/`);
