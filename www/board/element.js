@@ -363,11 +363,10 @@ export class DamaBoard extends BoardAttributes {
 
   /** @param {import('./hand.js').Handled} what */
   #handled(what) {
-    const { pending, hint } = this.#store.state;
+    const { pending } = this.#store.state;
     // The focus goes where Enter plays the move; who has no button to press is told in sight.
     if (what === 'waits' && pending) this.#grid.focus(pending.to, false);
     this.#teller.handled(what, what === 'waits' && !this.#controls);
-    if (hint && what === 'held') this.#store.update({ hint: null });
   }
 
   /** @param {import('./questions.js').Question} question @param {number} square */
