@@ -142,6 +142,8 @@ test('the status line and the buttons follow the game', () => {
   assert.equal(at({ outcome: { winner: 'black', reason: 'resignation', result: '0-1' } }, { line: LEGAL, ply: 2 }).status, 'Black wins. White resigned.');
   const halted = at({ turn: 'black', open: false }, { line: LEGAL, ply: 2, engineToMove: true });
   assert.deepEqual([halted.halted, halted.thinking, halted.canHint, halted.begun], [true, false, false, true]);
+  const busy = at({ turn: 'black', open: false }, { engineToMove: true, thinking: 'move' });
+  assert.deepEqual([busy.halted, busy.thinking], [false, true]);
   assert.equal(at({ turn: 'black' }, {}).moves.blackBegins, true);
   assert.equal(at({ turn: 'black' }, { line: LEGAL, ply: 1 }).moves.blackBegins, false);
 });
