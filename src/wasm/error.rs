@@ -48,3 +48,12 @@ pub(super) fn fail(code: Code, message: impl Display) -> Error {
     let _ = Reflect::set(&error, &"code".into(), &code.as_str().into());
     error
 }
+
+/// The same with the place in a text: a line and a column, both from 1.
+pub(super) fn fail_at(code: Code, message: impl Display, (line, column): (usize, usize)) -> Error {
+    let error = fail(code, message);
+    for (name, number) in [("line", line), ("column", column)] {
+        let _ = Reflect::set(&error, &name.into(), &(number as u32).into());
+    }
+    error
+}

@@ -1,7 +1,7 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::error::{Code, JsResult, fail};
+use super::error::{Code, JsResult, fail, fail_at};
 use super::objects::{
     MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
     move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name,
@@ -55,11 +55,15 @@ impl WasmGame {
         Ok(Self(game))
     }
 
-    /// The first game of a PDN text, at its end. Throws `bad-pdn`.
+    /// The first game of a PDN text, at its end. Throws `bad-pdn`, with `line`
+    /// and `column` from 1.
     #[wasm_bindgen(js_name = fromPdn)]
     pub fn from_pdn(text: &str, rules: Option<RuleSetName>) -> JsResult<Self> {
         let games = parse_pdn(text, rule_set(rules.as_ref())?);
-        let games = games.map_err(|error| fail(Code::BadPdn, error))?;
+        let games = games.map_err(|error| {
+            let place = (error.line, error.column);
+            fail_at(Code::BadPdn, error, place)
+        })?;
         // A PDN that was read holds at least one game.
         let first = games.into_iter().next();
         first

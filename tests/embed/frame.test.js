@@ -26,7 +26,7 @@ async function host(t, parameters, options) {
     addEventListener('message', ({ data, origin }) => told.push({ ...data, origin }));
     window.dama = openDama(document.querySelector('#dama'), ${JSON.stringify(`${frames}/dama/embed.html${parameters}`)});
     const late = () => new Promise((resolve) => setTimeout(resolve, 10_000, { code: 'no answer' }));
-    window.ask = (type, payload) => Promise.race([dama.ask(type, payload).catch(({ code, message }) => ({ code, message })), late()]);
+    window.ask = (type, payload) => Promise.race([dama.ask(type, payload).catch(({ code, message, line, column }) => ({ code, message, line, column })), late()]);
   `;
   const origin = await serve(t, { '/': join(EXAMPLES, 'frame') }, { headers: { 'Content-Security-Policy': policy }, pages: { '/': page(body), '/test.js': script } });
   const visit = await (await openPage(t, options)).open(`${origin}/`);
@@ -87,6 +87,68 @@ test('requests are answered with the same id, events are told, all in the envelo
   visit.assertQuiet();
 });
 
+test('a hint, a PDN, and a move that waits are asked for by messages', async (t) => {
+  const { ask, heard, frame, visit } = await host(t, '?confirm-move=true&premove=true');
+  const { move } = await ask('hint', { level: 1 });
+  assert.ok((await ask('state')).legalMoves.includes(move.text));
+  assert.equal((await ask('state')).hint.from + (await ask('state')).hint.to, move.text.replace(/[-x]/g, ''));
+  const { pdn } = await ask('move', { text: 'd3-d4' }).then(() => ask('pdn'));
+  assert.deepEqual((await ask('reset')).moves, []);
+  assert.deepEqual((await ask('loadPdn', { text: pdn })).moves, ['d3-d4']);
+  const bad = await ask('loadPdn', { text: `${pdn}\n1. d3-d5 *` });
+  assert.deepEqual([bad.code, bad.line > 1, bad.column], ['bad-pdn', true, 4]);
+
+  await clickMove(frame, 'd6', 'd5');
+  assert.equal((await heard('movestart')).from, 'd6');
+  assert.deepEqual([(await ask('state')).pending, (await ask('state')).ply], ['d6-d5', 1]);
+  assert.equal((await ask('cancel')).done, true);
+  assert.equal((await heard('movecancel')).reason, 'put-down');
+  await clickMove(frame, 'd6', 'd5');
+  const played = await ask('confirm');
+  assert.deepEqual([played.done, played.pending, played.moves], [true, null, ['d3-d4', 'd6-d5']]);
+  visit.assertQuiet();
+});
+
+for (const fen of ['W%3AWz9%3ABd7', '']) {
+  test(`a frame with a wrong position is put right by reset: ${fen || 'none at all'}`, async (t) => {
+    const { ask, heard, frame, visit } = await host(t, `?fen=${fen}&level=2`);
+    await frame.locator('#message').filter({ hasText: /cannot be/ }).waitFor();
+    assert.match((await ask('state')).code, /^bad-(fen|parameter)$/);
+    assert.equal((await ask('reset', { fen: 'nonsense' })).code, 'bad-fen');
+    const state = await ask('reset', { fen: 'W:Wd3,a2:Bh7,h6' });
+    assert.deepEqual([state.turn, state.level, state.black], ['white', 2, 'engine']);
+    await heard('ready');
+    await frame.locator('dama-board').waitFor({ state: 'visible' });
+    assert.equal(await frame.locator('#message').isVisible(), false);
+    await clickMove(frame, 'd3', 'd4');
+    await reached(frame, 2);
+    visit.assertQuiet();
+  });
+}
+
+test('switches are set by the address and by messages, and a frame with controls tells its height', async (t) => {
+  const { ask, heard, frame, page: outer, visit } = await host(t, '?controls=true&muted=false&interactive=false');
+  await heard('ready');
+  const has = () => frame.evaluate(() => ['controls', 'muted', 'premove'].map((name) => document.querySelector('dama-board')?.hasAttribute(name)));
+  assert.deepEqual(await has(), [true, false, false]);
+  await clickMove(frame, 'd3', 'd4');
+  assert.equal((await ask('state')).ply, 0);
+  await ask('configure', { interactive: true, muted: true, premove: true });
+  assert.deepEqual(await has(), [true, true, true]);
+  await clickMove(frame, 'd3', 'd4');
+  assert.equal((await ask('state')).ply, 1);
+  // Nothing of the board or below it is cut, once the frame is as high as it asks to be.
+  await outer.waitForFunction(() => {
+    const iframe = /** @type {HTMLIFrameElement} */ (document.querySelector('#dama'));
+    const { payload } = /** @type {any} */ (window).told.findLast((/** @type {any} */ { type }) => type === 'resize');
+    return payload.height > iframe.clientWidth && iframe.clientHeight === payload.height;
+  });
+  assert.equal(await frame.evaluate(() => document.documentElement.scrollHeight <= innerHeight), true);
+  await ask('configure', { controls: false });
+  assert.deepEqual(await has(), [false, true, true]);
+  visit.assertQuiet();
+});
+
 test('the engine answers a move that the page asked for', async (t) => {
   const { ask, page: outer, visit } = await host(t, '?level=1');
   await ask('move', { text: 'd3-d4' });
@@ -104,6 +166,10 @@ test('what cannot be done is answered with a code', async (t) => {
     ['move', null, 'bad-payload'],
     ['undo', { plies: 'all' }, 'bad-payload'],
     ['undo', { plies: -1 }, 'bad-ply'],
+    ['loadPdn', { text: '1. d3-d5 *' }, 'bad-pdn'],
+    ['loadPdn', {}, 'bad-payload'],
+    ['hint', { level: 'best' }, 'bad-payload'],
+    ['configure', { muted: 'loud' }, 'bad-payload'],
     ['goTo', { ply: 7 }, 'bad-ply'],
     ['goTo', {}, 'bad-payload'],
     ['reset', { fen: 'nonsense' }, 'bad-fen'],
@@ -180,7 +246,7 @@ test('nobody but the page of the given origin is heard or told', async (t) => {
 });
 
 for (const [parameter, named] of [
-  ['rules=checkers', 'checkers'], ['white=me', 'me'], ['black=', 'engine'], ['level=0', '8'], ['level=9', '9'], ['level=3.5', '3.5'], ['orientation=up', 'up'], ['theme=pink', 'pink'], ['lang=xx', 'xx'],
+  ['rules=checkers', 'checkers'], ['white=me', 'me'], ['black=', 'engine'], ['level=0', '8'], ['level=9', '9'], ['level=3.5', '3.5'], ['orientation=up', 'up'], ['theme=pink', 'pink'], ['controls=yes', 'yes'], ['think-time=-1', '-1'], ['lang=xx', 'xx'],
   ['fen=', 'fen'], ['fen=W:Wz9:Bd7', 'z9'], ['parent=*', '*'], ['parent=null', 'null'], ['parent=https://host.example/', 'https://host.example/'], ['parent=javascript:alert(1)', 'javascript:alert(1)'], ['level=1&level=2', 'level'],
 ]) {
   test(`a wrong parameter is told in words: ${parameter}`, async (t) => {

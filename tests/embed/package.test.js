@@ -98,7 +98,7 @@ for (const [resolution, module] of [['bundler', 'esnext'], ['nodenext', 'nodenex
   test(`a strict TypeScript project finds the types (moduleResolution: ${resolution})`, async () => {
     const source = `
       import 'dama-board/define';
-      import { DamaBoard } from 'dama-board';
+      import { DamaBoard, type DamaBoardEventMap } from 'dama-board';
       import { load } from 'dama-board/core';
       import { EngineClient, type Thought } from 'dama-board/engine';
       const board: DamaBoard | null = document.querySelector('dama-board');
@@ -106,11 +106,30 @@ for (const [resolution, module] of [['bundler', 'esnext'], ['nodenext', 'nodenex
       const thought: Promise<Thought> = new EngineClient({ workerUrl: '/worker.js' }).think({ rules: 'classic', startFen: '', moves: [] }, { level: 3 });
       const { Game } = await load();
       const turn: 'white' | 'black' = new Game('classic').turn;
+      board?.addEventListener('move', ({ detail }) => {
+        const text: string = detail.move.text;
+        // @ts-expect-error a ply is a number
+        const ply: string = detail.ply;
+        return [text, ply];
+      });
+      board?.addEventListener('beforemove', function (event) {
+        const by: 'white' | 'black' = event.detail.by;
+        if (by === 'white') event.preventDefault();
+        this.hidden = true;
+      }, { once: true });
+      board?.addEventListener('click', (event) => event.clientX);
+      board?.addEventListener('some-other', (event: Event) => event.type);
+      const named: DamaBoardEventMap['refused']['detail']['code'] = 'unfinished';
+      const frozen: string | undefined = board?.state.premove?.from;
+      // @ts-expect-error it is a snapshot
+      if (board) board.state.fen = 'other';
+      const asElement: HTMLElement | null = board;
+      const hinted: Promise<Thought> | undefined = board?.hint({ level: 2, signal: AbortSignal.timeout(1) });
       // @ts-expect-error there is no such rule set
       new Game('klassic');
       // @ts-expect-error a level is a number
       if (board) board.level = 'three';
-      export { fen, thought, turn };
+      export { asElement, fen, frozen, hinted, named, thought, turn };
     `;
     const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, target: 'esnext', module, moduleResolution: resolution, lib: ['esnext', 'dom', 'dom.iterable'], types: [] };
     await writeFile(join(project, `${resolution}.ts`), source);
@@ -135,14 +154,16 @@ test('the manifest tells what the class has: attributes, members, events, parts,
   const found = (/** @type {RegExp} */ pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
 
   const { DamaBoard } = await import('../../www/board/element.js');
-  const read = found(/[gs]etAttribute\('([a-z-]+)'/g).filter((name) => !/^(role|part|class|aria-.*|data-.*|id|dir)$/.test(name));
+  const read = found(/[gs]etAttribute\('([a-z-]+)'/g).filter((name) => !/^(role|part|class|aria-.*|data-.*|id|dir|d)$/.test(name));
   assert.deepEqual(names(board.attributes), [...new Set([...DamaBoard.observedAttributes, ...read])].sort());
 
   // The names are read off the class by themselves; what they mean is not.
   assert.deepEqual(names(board.attributes.filter((/** @type {any} */ { type }) => !type)), []);
 
   const callbacks = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
-  const members = Object.getOwnPropertyNames(DamaBoard.prototype).filter((name) => !callbacks.includes(name));
+  // Of the class and of what it inherits from: the attributes as properties. In Node the next one is no element.
+  const own = [DamaBoard.prototype, Object.getPrototypeOf(DamaBoard.prototype)].flatMap(Object.getOwnPropertyNames);
+  const members = [...new Set(own)].filter((name) => !callbacks.includes(name));
   assert.deepEqual(names(board.members), members.sort());
   const undescribed = board.members.filter((/** @type {any} */ { description, parameters, return: returned }) => !description && !parameters && !returned);
   assert.deepEqual(names(undescribed), []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pliesToRedo, pliesToUndo } from '../../www/app/turns.js';
+import { pliesToRedo, pliesToUndo } from '../../www/board/turns.js';
 import { difference, drawnAt, duration } from '../../www/board/animation.js';
 import { boundsOf, layoutFor, placeOf, pointAt, squareOf } from '../../www/board/geometry.js';
 import { EMPTY, START_PIECES, createStore, intentOfTap, targets } from '../../www/board/state.js';
@@ -86,9 +86,11 @@ test('a capture can be played square by square', () => {
   assert.deepEqual(tap(holding([only], 0, [16, 18]), 34), { kind: 'play', move: only });
 });
 
-test('in the middle of a capture a tap elsewhere cancels', () => {
+test('in the middle of a capture a wrong square is told from giving up', () => {
   const only = move(0, [16, 18, 34], [8, 17, 26]);
-  assert.deepEqual(tap(holding([only], 0, [16]), 60), { kind: 'cancel' });
+  assert.deepEqual(tap(holding([only], 0, [16]), 60), { kind: 'unfinished', square: 60 });
+  assert.deepEqual(tap(holding([only], 0, [16]), 16), { kind: 'cancel' });
+  assert.deepEqual(tap(holding([only], 0, [16]), null), { kind: 'cancel' });
 });
 
 test('two captures that end on one square must be told apart', () => {

@@ -198,6 +198,9 @@ fn constructors_and_from_pdn() {
         let result = try_call(&game, "fromPdn", arguments);
         assert_error(result, code, message, arguments);
     }
+    let error = try_call(&game, "fromPdn", "'1. a3-a4 *\\n1. a3-a5 *'").unwrap_err();
+    let place = ["line", "column"].map(|name| get(&error, name).as_f64());
+    assert_eq!(place, [Some(2.0), Some(4.0)]);
 }
 
 #[wasm_bindgen_test]

@@ -16,6 +16,9 @@ export async function makeManifest(folder, paths) {
   if (!board) throw new Error('the manifest lacks <dama-board>: has the class its tag `@tag dama-board`?');
   board.superclass = { name: 'HTMLElement' };
   board.members = board.members.filter((member) => member.privacy !== 'private' && !CALLBACKS.includes(member.name));
+  // It inherits from a class of its own that others need not know of.
+  for (const member of board.members) delete member.inheritedFrom;
+  for (const attribute of board.attributes) delete attribute.inheritedFrom;
   // The analyzer takes the argument of the one call of `dispatchEvent` for a name.
   const documented = new Set([...sources[0].text.matchAll(/@fires \{\w+\} (\w+)/g)].map(([, name]) => name));
   board.events = board.events.filter((event) => documented.has(event.name));

@@ -30,7 +30,7 @@ export async function writeNpm(folder, { version, wasm }) {
   await copyFile(join(HERE, 'README.md'), join(folder, 'README.md'));
   await writeTypes(folder, Object.values(MODULES).map((module) => `${module}.js`));
   await writeStandalone(join(folder, 'dama.standalone.js'), { version, wasm });
-  await writeJson(join(folder, 'custom-elements.json'), await makeManifest(folder, ['board/element.js', 'board/define.js']));
+  await writeJson(join(folder, 'custom-elements.json'), await makeManifest(folder, ['board/element.js', 'board/attributes.js', 'board/define.js']));
   await writeJson(join(folder, 'package.json'), packageJson(version));
 }
 

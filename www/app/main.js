@@ -8,7 +8,7 @@ import { newGameDialog } from './new-game.js';
 import { find, make, useDialog, writeTexts } from './page.js';
 import { fillResult, showSeats, showStatus } from './status.js';
 import { openStorage, readGame, readSettings, setAside, writeGame, writeSettings } from './storage.js';
-import { pliesToRedo, pliesToUndo } from './turns.js';
+import { pliesToRedo, pliesToUndo } from '../board/turns.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 

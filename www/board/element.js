@@ -2,17 +2,22 @@
  * `<dama-board>`: the public face. Attributes configure, methods act, events tell; see the getters and methods below.
  * It wires the parts together and decides nothing itself: play.js plays, hand.js moves, view.js shows, speech.js speaks.
  */
-import { english, loadLocale, pickLanguage } from '../locales/index.js';
+import { EngineError } from '../engine/client.js';
 import { outcomeSentences } from '../locales/outcome.js';
+import { BoardAttributes } from './attributes.js';
+import { ACTIONS, Controls, shownOf } from './controls.js';
 import { Hand } from './hand.js';
 import { codeOf, deferred, isOn, messageOf } from './helpers.js';
 import { listenToPointers } from './input.js';
 import { Grid } from './keyboard.js';
 import { makeParts } from './parts.js';
 import { Play } from './play.js';
-import { LEVELS, RULE_SETS, checkSave } from './save.js';
-import { Speaker, cellDescriber, heldSentence, moveSentence, refusalSentence } from './speech.js';
-import { EMPTY, NOTHING_HELD, START_PIECES, captureForced, createStore } from './state.js';
+import { checkSave } from './save.js';
+import { snapshotOf } from './snapshot.js';
+import { Sound } from './sound.js';
+import { cellDescriber } from './speech.js';
+import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
+import { Teller } from './teller.js';
 import { STEP, View } from './view.js';
 
 /** @typedef {import('./state.js').Side} Side */
@@ -23,7 +28,10 @@ import { STEP, View } from './view.js';
 /** @typedef {import('./save.js').SavedGame} SavedGame */
 /** @typedef {{ rules?: RuleSetName, white?: Player, black?: Player, level?: number, orientation?: Side }} GameOptions */
 
-const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+/** @typedef {import('./events.js').DamaBoardEventMap} DamaBoardEventMap */
+
+/** How long a hint is thought about unless its asker says otherwise. @type {Limits} */
+const HINT = { timeMs: 1000 };
 
 /**
  * A board of Turkish draughts, for people and the engine. The tags below are what editors are told and what
@@ -34,74 +42,86 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {string} fen - the position a game begins with; the usual start without it
  * @attr {"classic" | "crown-in-flight" | "federation"} [rules="classic"]
  * @attr {"white" | "black"} [orientation="white"] - the side at the bottom
+ * @attr {"true" | "none"} [coordinates="true"] - letters and figures on the frame
+ * @attr {"true" | "false"} [interactive="true"] - whether people may move
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
  * @attr {number} [level=3] - how well the engine plays, 1 to 8
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
+ * @attr {boolean} premove - a move may be given ahead while the engine thinks
+ * @attr {boolean} confirm-move - a move by hand waits for a second tap
+ * @attr {boolean} controls - buttons, a status line and the list of moves below the board
+ * @attr {boolean} muted - no sound
  * @attr {string} [theme="auto"] - a name of a theme, or `auto`: as the system prefers
  * @attr {number} [animation-duration=190] - one step of a move, ms; 0 jumps
- * @attr {"true" | "false"} [interactive="true"] - whether people may move
- * @attr {"true" | "none"} [coordinates="true"] - letters and figures on the frame
  * @attr {string} lang - the language of words and speech; inherited
  * @attr {string} wasm-url - where `dama_bg.wasm` is, if not in its usual place; read when the board is put into a page
  * @attr {string} worker-url - where `worker.js` is, if not in its usual place; read when the board is put into a page
  *
  * @fires {CustomEvent} ready - the rules are loaded and the position stands
+ * @fires {CustomEvent} movestart - a piece is about to be picked up: `{ from, by }`; cancelable, then it stays
+ * @fires {CustomEvent} beforemove - a move by hand or by the engine is about to be played: `{ move, by, engine }`; cancelable, then it is not
  * @fires {CustomEvent} move - a move was played: `{ move, by, engine, fen, ply }`
+ * @fires {CustomEvent} movecancel - a piece was picked up and no move came of it: `{ from, reason }`
  * @fires {CustomEvent} positionchange - what stands on the board changed: `{ cause, fen, turn, ply }`
- * @fires {CustomEvent} thinking - the engine begins, learns something, or ends: `{ active, info }`
+ * @fires {CustomEvent} thinking - the engine begins, learns something, or ends: `{ active, purpose, info }`
  * @fires {CustomEvent} gameover - `{ winner, reason, result, title, reasonText }`
  * @fires {CustomEvent} refused - a move by hand is not legal: `{ from, to, code, squares, count, message }`; cancelable, then the message is not shown
  * @fires {CustomEvent} engineerror - `{ code, message, fatal }`; cancelable, then the message is not shown
  *
  * @csspart board - the canvas
  * @csspart message - the words laid over the board for a while
+ * @csspart controls - all that stands below the board with `controls`
+ * @csspart button - a button there
+ * @csspart status - the line that says whose turn it is and how the game ended
+ * @csspart movelist - the list of moves
+ * @csspart move - a move in it
  *
  * @cssprop --dama-note-surface - background of the message
  * @cssprop --dama-note-text - text of the message
  * @cssprop --dama-note-line - border of the message
  */
-export class DamaBoard extends Base {
-  static observedAttributes = ['fen', 'rules', 'orientation', 'white', 'black', 'level', 'think-time', 'theme', 'animation-duration', 'interactive', 'coordinates', 'lang'];
-
+export class DamaBoard extends BoardAttributes {
   #store = createStore({ ...EMPTY, pieces: START_PIECES }, (now, before) => this.#shown(now, before));
   /** @type {Play | null} */ #play = null;
   /** @type {AbortController | null} */ #connection = null;
   /** What to set up when the rules are in. @type {{ save?: SavedGame, fen?: string }} */ #pending = {};
   /** Why a game that waited for the rules could not be set up. @type {unknown} */ #spoilt = null;
+  /** Whether there is no game, since the first one could not be set up. */ #failed = false;
   /** How a move that is played by hand is shown. @type {{ route: MoveInfo, shown: number, dropped: boolean } | null} */ #byHand = null;
-  #locale = english;
+  /** Whether the last word was of the engine's move, to which the answer was given ahead. */ #answers = false;
+  /** @type {Controls | null} */ #controls = null;
   #quiet = false;
   #ready = deferred();
-  #canvas; #note; #view; #grid; #speaker; #hand;
+  #sound = new Sound();
+  #canvas; #view; #grid; #teller; #hand;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const { canvas, note, said, probe } = makeParts(root);
+    const { canvas, probe, ...voice } = makeParts(root);
     this.#canvas = canvas;
-    this.#note = note;
     this.#view = new View(this.#canvas, probe, () => this.#store.state);
-    this.#speaker = new Speaker(said);
+    this.#teller = new Teller(voice, () => this.#store.state, this.#name);
     this.#hand = new Hand(this.#store, {
       steps: (from, taps) => this.#game.steps(from, Uint8Array.from(taps)),
       refusal: (from, to) => this.#game.refusal(from, to),
-      play: (route, shown, dropped) => {
-        this.#byHand = { route, shown, dropped };
-        this.#play?.move(route.text);
-        this.#byHand = null;
-      },
-      refused: (refused) => this.#refused(refused),
-      handled: () => this.#speaker.say(heldSentence(this.#locale, this.#name, this.#store.state)),
+      confirms: () => this.confirmMove,
+      started: (from) => this.#emit('movestart', { from: this.#name(from), by: this.#store.state.ahead ?? this.#store.state.turn }, true),
+      ended: (from, reason) => this.#play?.loaded && this.#emit('movecancel', { from: this.#name(from), reason }),
+      play: (route, shown, dropped) => this.#playByHand(route, shown, dropped),
+      refused: (refused, ahead) => this.#refused(refused, ahead),
+      handled: (what) => this.#handled(what),
     });
     this.#grid = new Grid(this.#canvas, {
       orientation: () => this.#store.state.orientation,
       press: (square) => {
-        this.#note.hide();
+        this.#teller.hush();
         this.#hand.tap(square, false);
       },
       cancel: () => this.#hand.cancel(),
       focused: (focus) => this.#store.update({ focus }),
+      ask: (question, square) => this.#answer(question, square),
     });
   }
 
@@ -111,14 +131,19 @@ export class DamaBoard extends Base {
     this.#connection = connection;
     const play = new Play({
       changed: (change) => this.#changed(change),
-      thinking: (active, info) => this.#emit('thinking', { active, info }),
+      thinking: (active, purpose, info) => {
+        this.#emit('thinking', { active, purpose, info });
+        if (!info) this.#showControls();
+      },
+      before: (move) => this.#emit('beforemove', { move, by: this.turn, engine: true }, true),
       failed: ({ code, message }, fatal) => this.#emit('engineerror', { code, message, fatal }),
       settled: () => this.#view.settled(),
-    }, { wasmUrl: this.getAttribute('wasm-url'), workerUrl: this.getAttribute('worker-url') });
+    }, { wasmUrl: this.wasmUrl, workerUrl: this.workerUrl });
     this.#play = play;
     signal.addEventListener('abort', () => play.dispose());
     this.#view.connect(signal);
     this.#grid.listen(signal);
+    this.#sound.connect(this, signal);
     listenToPointers(this.#canvas, {
       at: (x, y) => this.#view.pointAt(x, y),
       canPick: (square) => this.#hand.canPick(square),
@@ -130,7 +155,7 @@ export class DamaBoard extends Base {
         this.#hand.drag(place);
       },
       touched: (square) => {
-        this.#note.hide();
+        this.#teller.hush();
         this.#store.update({ focus: null, marks: null });
         if (square !== null) this.#grid.focus(square, false);
       },
@@ -147,10 +172,12 @@ export class DamaBoard extends Base {
   disconnectedCallback() {
     // A board that comes back goes on with its game.
     if (this.#play?.loaded) this.#pending = { save: this.save() };
+    this.#hand.drop();
     this.#connection?.abort();
     this.#connection = this.#play = null;
-    this.#note.hide();
-    this.#store.update({ ...NOTHING_HELD, open: false, marks: null });
+    this.#failed = false;
+    this.#teller.hush();
+    this.#store.update({ open: false, ahead: null, marks: null, hint: null });
     this.#ready = this.#ready.settled ? deferred() : this.#ready;
   }
 
@@ -168,7 +195,9 @@ export class DamaBoard extends Base {
       });
     } catch (error) {
       if (signal.aborted) return;
+      this.#failed = true;
       ready.reject(error);
+      this.#showControls();
       return this.#fail(error);
     }
     this.#pending = {};
@@ -181,7 +210,7 @@ export class DamaBoard extends Base {
     const code = codeOf(error);
     const key = code === 'load-failed' || code === 'unsupported' ? `board.${code}` : 'board.bad-position';
     const show = this.#emit('engineerror', { code, message: messageOf(error), fatal: true }, true);
-    if (show) this.#say(this.#locale.t(key, { detail: messageOf(error) }));
+    if (show) this.#teller.show(this.#teller.locale.t(key, { detail: messageOf(error) }));
   }
 
   /** What a game begins with. */
@@ -194,7 +223,7 @@ export class DamaBoard extends Base {
     if (before === now || this.#quiet || !this.#connection) return;
     if (name === 'lang') return this.#speak();
     this.#configure();
-    if (!this.#play?.loaded) return;
+    if (!this.#play?.hasRules) return;
     if (name === 'fen' || name === 'rules') this.#restart(this.#play);
     else if (name === 'white' || name === 'black' || name === 'level') this.#players();
   }
@@ -210,119 +239,191 @@ export class DamaBoard extends Base {
 
   /** Reads the attributes. */
   #configure() {
-    const time = this.getAttribute('animation-duration');
-    this.#view.stepTime = time === null || !(Number(time) >= 0) ? STEP : Number(time);
+    this.#view.stepTime = this.animationDuration ?? STEP;
     this.#view.configure({ theme: this.theme, coordinates: isOn(this.getAttribute('coordinates')) });
+    this.#sound.muted = this.muted;
     if (this.#play) {
       this.#play.players = { white: this.white, black: this.black };
       this.#play.level = this.level;
-      this.#play.thinkTime = Number(this.getAttribute('think-time')) || 0;
+      this.#play.thinkTime = this.thinkTime ?? 0;
     }
-    this.#store.update({ orientation: this.orientation, open: this.#isOpen() });
+    this.#store.update({ orientation: this.orientation, ...this.#access() });
+    const { open, ahead, premove } = this.#store.state;
+    if ((!open && !ahead) || (premove && !this.premove)) this.#hand.drop();
+    if (this.controls === (this.#controls !== null)) return;
+    this.#controls?.remove();
+    const root = /** @type {ShadowRoot} */ (this.shadowRoot);
+    this.#controls = this.controls ? new Controls(root, (action) => void this.#press(action), (ply) => void this.goTo(ply)) : null;
+    this.#showControls();
   }
 
   #players() {
-    this.#store.update(NOTHING_HELD);
+    this.#hand.drop();
     this.#play?.consider();
+    this.#showControls();
   }
 
-  #isOpen() {
-    const game = this.#play?.loaded ? this.#play.game : null;
-    return !!game && isOn(this.getAttribute('interactive')) && this[game.turn] === 'human' && !game.outcome();
+  /** Who may move by hand now. @returns {Pick<import('./state.js').State, 'open' | 'ahead'>} */
+  #access() {
+    const play = this.#play;
+    if (!play?.loaded || !this.interactive || play.game.outcome()) return { open: false, ahead: null };
+    const { turn } = play.game;
+    const other = turn === 'white' ? 'black' : 'white';
+    return { open: this[turn] === 'human', ahead: this.premove && play.engineToMove && this[other] === 'human' ? other : null };
   }
 
   /** @param {import('./play.js').Change} change */
   #changed({ cause, move, side, byEngine, before }) {
     const game = this.#game;
     const byHand = this.#byHand;
+    // What was begun while the engine was thinking outlives the engine's move alone.
+    const ahead = byEngine === true && this.#store.state.ahead !== null;
+    if (!ahead) this.#hand.drop();
     const pieces = game.pieces();
     const outcome = game.outcome();
     const played = game.line().slice(0, game.ply);
     this.#store.update({
-      ...NOTHING_HELD,
       pieces,
       outcome,
       turn: game.turn,
       legal: game.legalMoves(),
       lastMove: played.at(-1) ?? null,
       marks: null,
-      open: this.#isOpen(),
+      hint: null,
+      ...this.#access(),
     });
+    if (ahead) outcome ? this.#hand.drop() : this.#hand.takeTurn();
     if (move) this.#view.showMove(byHand?.route ?? move, before, pieces, byHand?.shown ?? 0, byHand?.dropped ?? false);
     else if (cause !== 'load') this.#view.showChange(before, pieces);
     if (this.#store.state.open && captureForced(this.#store.state)) this.#view.pulse();
-    this.#speaker.say(this.#news(cause, move, side));
+    if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, over: !!outcome, step: this.#view.stepTime / 1000 });
+    this.#teller.news({ cause, move, side, ply: game.ply, length: game.length }, this.#answers);
+    if (this.#failed) this.#recover();
     if (move && side) this.#emit('move', { move, by: side, engine: !!byEngine, fen: game.fen, ply: game.ply });
     // A listener may have removed the board or begun another game.
     if (!this.#play?.loaded || this.#game !== game) return;
     this.#emit('positionchange', { cause, fen: game.fen, turn: game.turn, ply: game.ply });
     if (!this.#play?.loaded || this.#game !== game) return;
     if (outcome && (cause === 'move' || cause === 'end')) this.#emit('gameover', this.#told(outcome));
+    if (this.#store.state.premove) void this.#playAhead();
   }
 
-  /** @param {import('./play.js').Cause} cause @param {MoveInfo} [move] @param {Side} [side] */
-  #news(cause, move, side) {
-    const { t } = this.#locale;
-    const { outcome, turn } = this.#store.state;
-    const parts = [];
-    if (move && side) parts.push(moveSentence(this.#locale, this.#name, move, side));
-    else if (cause === 'undo' || cause === 'goto') parts.push(t('said.undone'));
-    else if (cause === 'redo') parts.push(t('said.redone'));
-    else if (cause === 'reset') parts.push(t('said.new'));
-    if (outcome) {
-      const { title, reason } = outcomeSentences(this.#locale, outcome);
-      parts.push(`${title}. ${reason}`);
-    } else if (this.#store.state.open) {
-      parts.push(`${t(`turn.${turn}`)}.`);
-      if (captureForced(this.#store.state)) parts.push(t('turn.must'));
+  /** The first game could not be set up, and another one is there now. */
+  #recover() {
+    this.#failed = false;
+    this.#ready = deferred();
+    this.#ready.resolve();
+    this.#emit('ready', {});
+  }
+
+  /** @param {MoveInfo} route @param {number} shown @param {boolean} dropped @returns {boolean} whether it was played */
+  #playByHand(route, shown, dropped) {
+    const play = this.#needPlay();
+    const { game } = play;
+    const { ply } = game;
+    const allowed = this.#emit('beforemove', { move: route, by: game.turn, engine: false }, true);
+    // A listener may have changed the game.
+    if (!allowed || !play.loaded || play.game !== game || game.ply !== ply || !this.#store.state.open) return false;
+    this.#byHand = { route, shown, dropped };
+    try {
+      play.move(route.text);
+    } finally {
+      this.#byHand = null;
     }
-    return parts.join(' ');
+    return true;
+  }
+
+  /** Plays what was given ahead, when the engine's move has come to rest. */
+  async #playAhead() {
+    const play = this.#needPlay();
+    const { game } = play;
+    const { ply } = game;
+    await this.#view.settled();
+    if (!play.loaded || play.game !== game || game.ply !== ply || !this.#store.state.open) return;
+    this.#answers = true;
+    this.#hand.playAhead();
+    this.#answers = false;
   }
 
   /** An outcome with sentences in the board's language. @param {import('../pkg/dama.js').OutcomeInfo} outcome */
   #told(outcome) {
-    const { title, reason } = outcomeSentences(this.#locale, outcome);
+    const { title, reason } = outcomeSentences(this.#teller.locale, outcome);
     return { winner: outcome.winner, reason: outcome.reason, result: outcome.result, title, reasonText: reason };
   }
 
-  /** @param {import('./hand.js').Refused} refused */
-  #refused(refused) {
-    const message = refusalSentence(this.#locale, this.#name, refused);
+  /** @param {import('./hand.js').Refused} refused @param {boolean} ahead whether the move was given ahead */
+  #refused(refused, ahead) {
+    const message = this.#teller.reason(refused, ahead);
+    const { code, squares, count } = refused;
+    const [from, to] = [this.#name(refused.from), this.#name(refused.to)];
     this.#view.pulse();
-    const { from, to, code, squares, count } = refused;
-    const show = this.#emit('refused', { from: this.#name(from), to: this.#name(to), code, squares: squares.map(this.#name), count, message }, true);
-    if (show) this.#say(message, to);
+    const show = this.#emit('refused', { from, to, code, squares: squares.map(this.#name), count, message }, true);
+    if (show) this.#teller.show(message, refused.to);
   }
 
-  /** Shows a message on the board, away from a square, and speaks it. @param {string} message @param {number} [square] */
-  #say(message, square) {
-    this.#speaker.say(message);
-    const low = square !== undefined && (square < 32) === (this.#store.state.orientation === 'white');
-    this.#note.show(message, low);
+  /** @param {import('./hand.js').Handled} what */
+  #handled(what) {
+    const { pending } = this.#store.state;
+    // The focus goes where Enter plays the move; who has no button to press is told in sight.
+    if (what === 'waits' && pending) this.#grid.focus(pending.to, false);
+    this.#teller.handled(what, what === 'waits' && !this.#controls);
   }
 
-  /** Takes the language of the element or of what surrounds it. */
+  /** @param {import('./questions.js').Question} question @param {number} square */
+  #answer(question, square) {
+    if (!this.#play?.loaded) return;
+    const { thinking } = this.#play;
+    this.#teller.answer({ question, square, thinking: thinking !== null, refusal: (from, to) => this.#game.refusal(from, to) });
+  }
+
+  /** A button of the controls. @param {import('./controls.js').Action} action */
+  async #press(action) {
+    const { pending } = this.#store.state;
+    try {
+      await ACTIONS[action](this);
+    } catch (error) {
+      // What was overtaken by something else is no fault.
+      if (error instanceof Error && error.name !== 'AbortError') this.#emit('engineerror', { code: codeOf(error), message: messageOf(error), fatal: false });
+    }
+    // The button that was pressed is gone.
+    if (pending && (action === 'confirm' || action === 'recall')) this.#grid.focus(action === 'confirm' ? pending.to : pending.from);
+  }
+
+  #showControls() {
+    const controls = this.#controls;
+    if (!controls) return;
+    const play = this.#play?.loaded ? this.#play : null;
+    const { game, thinking = null, engineToMove = false, players = { white: this.white, black: this.black } } = play ?? {};
+    const shown = shownOf(this.#teller.locale, this.#store.state, { line: game?.line() ?? [], ply: game?.ply ?? 0, players, thinking, engineToMove });
+    controls.update(this.#teller.locale, play ? shown : { ...shown, status: this.#teller.locale.t(this.#failed ? 'status.failed' : 'status.loading') });
+  }
+
   async #speak() {
-    const wish = this.closest('[lang]')?.getAttribute('lang') || document.documentElement.lang;
-    this.#locale = await loadLocale(pickLanguage([wish]));
-    this.#note.direction = this.#locale.direction;
+    if (!(await this.#teller.follow(this))) return;
     this.#describe();
+    this.#showControls();
   }
 
   #describe() {
     if (!this.#play?.loaded) return;
     const { state } = this.#store;
-    this.#grid.update(this.#locale.t('board.label'), cellDescriber(this.#locale, this.#name, state), this.#name, state.taps.at(-1) ?? state.selected);
+    this.#grid.update(this.#teller.locale.t('board.label'), cellDescriber(this.#teller.locale, this.#name, state), this.#name, state.taps.at(-1) ?? state.selected);
   }
 
   /** Every change of the state comes here. @param {import('./state.js').State} now @param {import('./state.js').State} before */
   #shown(now, before) {
     this.#view.refresh();
-    const changed = now.pieces !== before.pieces || now.legal !== before.legal || now.steps !== before.steps || now.open !== before.open || now.orientation !== before.orientation;
-    if (changed) this.#describe();
+    const told = /** @type {const} */ (['pieces', 'legal', 'steps', 'open', 'ahead', 'selected', 'pending', 'premove', 'hint', 'orientation']);
+    if (told.every((field) => now[field] === before[field])) return;
+    this.#describe();
+    this.#showControls();
   }
 
-  /** @param {string} type @param {object} detail @param {boolean} [cancelable] @returns {boolean} whether no listener objected */
+  /**
+   * @template {keyof DamaBoardEventMap} K
+   * @param {K} type @param {DamaBoardEventMap[K]['detail']} detail @param {boolean} [cancelable]
+   * @returns {boolean} whether no listener objected
+   */
   #emit(type, detail, cancelable = false) {
     return this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
   }
@@ -347,13 +448,21 @@ export class DamaBoard extends Base {
     this.#configure();
   }
 
-  // The public face. What follows is what a page may rely on.
+  /** The board, when a game can be set up; its first one may have failed. */
+  async #whenRules() {
+    await this.ready.catch((error) => {
+      if (!this.#play?.hasRules) throw error;
+    });
+    return this.#needPlay();
+  }
+
+  // The public face. What follows is what a page may rely on; the attributes are in attributes.js.
 
   /** Resolves when the rules are loaded and the position stands. */
   get ready() { return this.#ready.promise; }
   /** The position now, as FEN; setting it begins a new game there. */
   get fen() { return this.#game.fen; }
-  set fen(fen) { this.#play?.loaded ? this.#play.reset(this.rules, fen) : (this.#pending = { fen }); }
+  set fen(fen) { this.#play?.hasRules ? this.#play.reset(this.rules, fen) : (this.#pending = { fen }); }
   /** The side to move. */
   get turn() { return this.#game.turn; }
   /** Texts of the moves played. */
@@ -373,25 +482,8 @@ export class DamaBoard extends Base {
   get captured() { return [...this.#game.capturedPieces()]; }
   /** Whether it is the engine's turn and nothing was taken back. */
   get engineToMove() { return !!this.#play?.engineToMove; }
-
-  /** @returns {RuleSetName} */
-  get rules() { return RULE_SETS.find((name) => name === this.getAttribute('rules')) ?? 'classic'; }
-  set rules(value) { this.setAttribute('rules', value); }
-  /** The side at the bottom. @returns {Side} */
-  get orientation() { return this.getAttribute('orientation') === 'black' ? 'black' : 'white'; }
-  set orientation(value) { this.setAttribute('orientation', value); }
-  /** Who plays White. @returns {Player} */
-  get white() { return this.getAttribute('white') === 'engine' ? 'engine' : 'human'; }
-  set white(value) { this.setAttribute('white', value); }
-  /** Who plays Black. @returns {Player} */
-  get black() { return this.getAttribute('black') === 'engine' ? 'engine' : 'human'; }
-  set black(value) { this.setAttribute('black', value); }
-  /** 1 to 8. @returns {number} */
-  get level() { return Math.min(LEVELS, Math.max(1, Math.round(Number(this.getAttribute('level') ?? 3)) || 3)); }
-  set level(value) { this.setAttribute('level', String(value)); }
-  /** A name of `themes/`, or null or `auto`: as the system prefers. */
-  get theme() { return this.getAttribute('theme'); }
-  set theme(value) { value === null ? this.removeAttribute('theme') : this.setAttribute('theme', value); }
+  /** All of this at a moment, and what is in hand, as frozen plain data. */
+  get state() { return snapshotOf(this, this.#store.state, this.#name, this.#needPlay().thinking); }
 
   /** Plays a move for the side to move. @param {string} text any accepted notation @returns {Promise<MoveInfo>} rejects with a `code` */
   async move(text) { await this.ready; return this.#needPlay().move(text); }
@@ -403,27 +495,48 @@ export class DamaBoard extends Base {
   async goTo(ply) { await this.ready; this.#needPlay().goTo(ply); }
   /** A new game. @param {string} [fen] @param {GameOptions} [options] */
   async reset(fen, options = {}) {
-    await this.ready;
+    const play = await this.#whenRules();
     this.#set(options);
-    this.#needPlay().reset(this.rules, fen ?? this.getAttribute('fen') ?? undefined);
+    play.reset(this.rules, fen ?? this.getAttribute('fen') ?? undefined);
   }
-  /** Turns the board round. */
-  flip() { this.orientation = this.orientation === 'white' ? 'black' : 'white'; }
   /** @param {Side} [side] by default the side to move */
   async resign(side) { await this.ready; this.#needPlay().resign(side ?? this.turn); }
   /** Ends the game as a draw that both sides want. */
   async agreeDraw() { await this.ready; this.#needPlay().agreeDraw(); }
-  /** Lets the engine try again after an `engineerror`. */
+  /** Lets the engine try again after an `engineerror`, or go on after `stop`. */
   retry() { this.#play?.consider(); }
   /** Thinks about the position: within limits, or as the board's level. @param {Limits & { signal?: AbortSignal }} [options] @returns {Promise<import('../pkg/dama.js').Thought>} */
   async think({ signal, ...limits } = {}) {
     await this.ready;
-    return this.#needPlay().think(Object.keys(limits).length > 0 ? limits : { level: this.level }, signal);
+    return this.#needPlay().ask('think', Object.keys(limits).length > 0 ? limits : { level: this.level }, signal);
+  }
+  /** Thinks as `think`, and shows the move until something changes. @param {Limits & { signal?: AbortSignal }} [options] by default one second @returns {Promise<import('../pkg/dama.js').Thought>} */
+  async hint({ signal, ...limits } = {}) {
+    await this.ready;
+    const play = this.#needPlay();
+    const { game } = play;
+    const { ply } = game;
+    // After a resignation the position still has moves.
+    if (game.outcome()) throw new EngineError('game-over', 'The game is over');
+    const thought = await play.ask('hint', Object.keys(limits).length > 0 ? limits : HINT, signal);
+    if (!play.loaded || play.game !== game || game.ply !== ply) throw new DOMException('The position has changed', 'AbortError');
+    this.#store.update({ hint: { from: thought.move.from, path: thought.move.path } });
+    this.#teller.hint(thought.move);
+    return thought;
   }
   /** Stops the engine. */
   stop() { this.#play?.stop(); }
+  /** Plays the move that waits because of `confirm-move`. @returns {boolean} whether one waited */
+  confirm() { return this.#hand.confirm(); }
+  /** Lays down the piece in hand, and takes back a move that waits or was given ahead, or a hint. @returns {boolean} whether there was anything */
+  cancel() { return this.#hand.cancel(); }
   /** The game as PDN. */
   toPdn() { return this.#game.toPdn(); }
+  /** Puts up the first game of a PDN, at its end. @param {string} text @returns {Promise<void>} rejects with code `bad-pdn`, `line` and `column`; then the game that was on goes on */
+  async loadPdn(text) {
+    const play = await this.#whenRules();
+    play.loadPdn(text, this.rules, (rules) => this.#set({ rules }));
+  }
   /** The whole game as an object for JSON. */
   save() { return this.#needPlay().save(this.orientation); }
   /**
@@ -434,7 +547,7 @@ export class DamaBoard extends Base {
     const checked = checkSave(save);
     const { rules, orientation, white, black, level, pieces } = checked;
     const accept = () => this.#set({ rules, orientation, white, black, level });
-    if (this.#play?.loaded) return this.#play.restore(checked, accept);
+    if (this.#play?.hasRules) return this.#play.restore(checked, accept);
     accept();
     if (pieces) this.#store.update({ pieces: Uint8Array.from(pieces, Number) });
     this.#pending = { save: checked };

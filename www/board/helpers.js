@@ -27,3 +27,14 @@ export function deferred() {
   handle.promise.catch(() => {});
   return handle;
 }
+
+/**
+ * An element with its attributes.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {Document} document @param {T} tag @param {Record<string, string>} attributes
+ */
+export function make(document, tag, attributes) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

@@ -7,7 +7,7 @@
  * @property {(clientX: number, clientY: number) => { square: number | null, x: number, y: number }} at
  * @property {(square: number) => boolean} canPick whether its piece may be picked up now
  * @property {(square: number) => boolean} isHeld whether the picked-up piece is shown on this square
- * @property {(square: number) => void} pick
+ * @property {(square: number) => boolean} pick whether it may
  * @property {(square: number | null, dropped: boolean) => void} tap
  * @property {(place: { x: number, y: number } | null, touch: boolean) => void} drag where the held piece is; null: back in its place
  * @property {(square: number | null) => void} touched any contact, also one that means nothing
@@ -45,7 +45,7 @@ export function listenToPointers(canvas, hand, signal) {
     press = { id: event.pointerId, x: event.clientX, y: event.clientY, square, slack: touch ? SLACK.other : SLACK.mouse, touch, holds, wasHeld, dragging: false, left: false };
     if (!holds) return;
     canvas.setPointerCapture(event.pointerId);
-    if (!wasHeld && square !== null) hand.pick(square);
+    if (!wasHeld && square !== null && !hand.pick(square)) press = null;
   }, { signal });
 
   canvas.addEventListener('pointermove', (event) => {

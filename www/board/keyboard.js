@@ -3,6 +3,7 @@
  * focus one at a time (roving tabindex), and say what stands on them.
  */
 import { squareOf } from './geometry.js';
+import { questionOf } from './questions.js';
 
 /** @typedef {import('./geometry.js').Side} Side */
 
@@ -12,6 +13,7 @@ import { squareOf } from './geometry.js';
  * @property {(square: number) => void} press
  * @property {() => boolean} cancel whether there was anything to cancel
  * @property {(square: number | null) => void} focused
+ * @property {(question: import('./questions.js').Question, square: number) => void} ask
  */
 
 /** Columns and rows that a key goes. @type {Record<string, [number, number]>} */
@@ -29,6 +31,7 @@ export class Grid {
     this.#keys = keys;
     this.#grid = canvas.ownerDocument.createElement('div');
     this.#grid.setAttribute('role', 'grid');
+    this.#grid.setAttribute('aria-describedby', 'keys');
     for (let row = 0; row < 8; row++) {
       const line = this.#grid.appendChild(canvas.ownerDocument.createElement('div'));
       line.setAttribute('role', 'row');
@@ -91,8 +94,12 @@ export class Grid {
     } else if (event.key === 'Enter' || event.key === ' ') {
       this.#keys.focused(this.#square(this.#current));
       this.#keys.press(this.#square(this.#current));
-    } else if (event.key !== 'Escape' || !this.#keys.cancel()) {
-      return;
+    } else if (event.key === 'Escape') {
+      if (!this.#keys.cancel()) return;
+    } else {
+      const question = event.ctrlKey ? null : questionOf(event);
+      if (!question) return;
+      this.#keys.ask(question, this.#square(this.#current));
     }
     event.preventDefault();
   }

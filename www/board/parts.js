@@ -1,6 +1,7 @@
 /**
  * What is inside the element: the canvas, the message on it, the live region, the probe for system colours.
  */
+import { make } from './helpers.js';
 import { adoptStyles } from './styles.js';
 
 /** How long a message stays, ms. */
@@ -9,20 +10,18 @@ const STAYS = 6000;
 /** @param {ShadowRoot} root */
 export function makeParts(root) {
   adoptStyles(root);
-  /** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Record<string, string>} attributes */
-  const add = (tag, attributes) => {
-    const element = root.ownerDocument.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    root.append(element);
-    return element;
-  };
-  return {
-    canvas: add('canvas', { part: 'board' }),
-    // The live region says the same words, so that the visible ones are not read twice.
-    note: new Note(add('p', { part: 'message', class: 'note', 'aria-hidden': 'true' })),
-    said: add('p', { class: 'said', role: 'status' }),
-    probe: add('span', { class: 'probe' }),
-  };
+  const document = root.ownerDocument;
+  const stage = make(document, 'div', { class: 'stage' });
+  const canvas = make(document, 'canvas', { part: 'board' });
+  // The live region says the same words, so that the visible ones are not read twice.
+  const note = make(document, 'p', { part: 'message', class: 'note', 'aria-hidden': 'true' });
+  const said = make(document, 'p', { class: 'said', role: 'status' });
+  // Read when the board gets the focus, by reference; nobody comes upon it otherwise.
+  const keys = make(document, 'p', { id: 'keys', hidden: '' });
+  const probe = make(document, 'span', { class: 'probe' });
+  stage.append(canvas, note);
+  root.append(stage, said, keys, probe);
+  return { canvas, note: new Note(note), said, keys, probe };
 }
 
 /** A message laid over the board for a while. */

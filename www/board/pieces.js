@@ -35,7 +35,8 @@ function along(context, x, y, r, lit, shade) {
 /** @param {Context} context @param {number} x @param {number} y @param {number} r */
 function circle(context, x, y, r) {
   context.beginPath();
-  context.arc(x, y, r, 0, TAU);
+  // On a board of a few pixels, as one is while its frame grows, rims are wider than discs.
+  context.arc(x, y, Math.max(0, r), 0, TAU);
 }
 
 /**

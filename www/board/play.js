@@ -3,7 +3,7 @@
  */
 import { EngineClient, EngineError } from '../engine/client.js';
 import { loadRules } from '../engine/rules.js';
-import { SaveError } from './save.js';
+import { PdnError, SaveError } from './save.js';
 
 /** @typedef {import('../pkg/dama.js').Game} Game */
 /** @typedef {import('../pkg/dama.js').MoveInfo} MoveInfo */
@@ -15,6 +15,7 @@ import { SaveError } from './save.js';
 /** @typedef {import('./save.js').SavedGame} SavedGame */
 
 /** @typedef {'load' | 'move' | 'undo' | 'redo' | 'goto' | 'reset' | 'restore' | 'end'} Cause */
+/** What the engine thinks for: its own move, a hint, or because the page asked. @typedef {'move' | 'hint' | 'think'} Purpose */
 /**
  * @typedef {object} Change
  * @property {Cause} cause
@@ -26,7 +27,8 @@ import { SaveError } from './save.js';
 /**
  * @typedef {object} Listener
  * @property {(change: Change) => void} changed
- * @property {(active: boolean, info?: ThoughtInfo) => void} thinking
+ * @property {(active: boolean, purpose: Purpose, info?: ThoughtInfo) => void} thinking
+ * @property {(move: MoveInfo) => boolean} before the engine is about to play; false forbids it
  * @property {(error: EngineError, fatal: boolean) => void} failed
  * @property {() => Promise<void>} settled when nothing moves on the board any more
  */
@@ -40,7 +42,7 @@ export class Play {
   #listener;
   #wasmUrl;
   #engine;
-  /** @type {AbortController | null} */ #turn = null;
+  /** What the engine is thinking for. @type {{ purpose: Purpose } | null} */ #turn = null;
   #crashes = 0;
   #paused = false;
 
@@ -74,6 +76,16 @@ export class Play {
 
   get loaded() {
     return this.#game !== null;
+  }
+
+  /** Whether a game could be set up: there may be none yet, when the first one could not. */
+  get hasRules() {
+    return this.#dama !== null;
+  }
+
+  /** What the engine is thinking for, or null. */
+  get thinking() {
+    return this.#turn?.purpose ?? null;
   }
 
   /** The rules' functions. */
@@ -144,9 +156,28 @@ export class Play {
     this.#replace(game, 'restore');
   }
 
+  /**
+   * The first game of a PDN.
+   * @param {string} text @param {RuleSetName} rules unless the text names others @param {(rules: RuleSetName) => void} accepted called before the change is told
+   * @throws {PdnError} the game that is on stays
+   */
+  loadPdn(text, rules, accepted) {
+    const { Game } = this.dama;
+    /** @type {Game} */
+    let game;
+    try {
+      if (typeof text !== 'string') throw new TypeError('a PDN is a text');
+      game = Game.fromPdn(text, rules);
+    } catch (error) {
+      throw new PdnError(error);
+    }
+    accepted(game.rules);
+    this.#replace(game, 'restore');
+  }
+
   /** @param {Game} game @param {Cause} cause */
   #replace(game, cause) {
-    const before = this.game.pieces();
+    const before = this.#game?.pieces() ?? new Uint8Array(64);
     this.#game?.free();
     this.#game = game;
     this.#changed({ cause, before });
@@ -209,19 +240,24 @@ export class Play {
   }
 
   async #engineTurn() {
-    const turn = new AbortController();
-    this.#turn = turn;
-    this.#listener.thinking(true);
+    const { game } = this;
+    const { ply } = game;
+    const turn = this.#begin('move');
+    const stands = () => this.#turn === turn && this.#game === game && game.ply === ply;
+    if (!stands()) return;
     try {
       const considered = new Promise((resolve) => setTimeout(resolve, CONSIDERS));
-      const thought = await this.think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, turn.signal, (info) => this.#listener.thinking(true, info));
+      const thought = await this.#think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, undefined, (info) => this.#listener.thinking(true, 'move', info));
       await considered;
       await this.#listener.settled();
-      if (turn.signal.aborted) return;
+      if (!stands()) return;
+      // A listener may forbid the move, or change the game.
+      const allowed = this.#listener.before(thought.move);
+      if (!stands()) return;
       this.#endTurn();
-      this.move(thought.move.text, true);
+      if (allowed && !this.#turn && this.#game === game && game.ply === ply) this.move(thought.move.text, true);
     } catch (error) {
-      if (turn.signal.aborted) return;
+      if (!stands()) return;
       this.#endTurn();
       // A crashed engine gets one more try by itself: its worker is a fresh one.
       const again = error instanceof EngineError && error.code === 'engine-crashed' && ++this.#crashes < 2;
@@ -232,10 +268,27 @@ export class Play {
   }
 
   /**
-   * Thinks about the position without playing.
-   * @param {Limits} limits @param {AbortSignal} [signal] @param {(info: ThoughtInfo) => void} [onInfo]
+   * Thinks about the position without playing. What was asked last wins: a turn of the engine waits for it.
+   * @param {'hint' | 'think'} purpose @param {Limits} limits @param {AbortSignal} [signal]
    */
-  think(limits, signal, onInfo) {
+  async ask(purpose, limits, signal) {
+    signal?.throwIfAborted();
+    void this.game;
+    this.stop();
+    const turn = this.#begin(purpose);
+    try {
+      if (this.#turn !== turn) throw new DOMException('Something else was asked', 'AbortError');
+      return await this.#think(limits, signal, (info) => this.#turn === turn && this.#listener.thinking(true, purpose, info));
+    } finally {
+      if (this.#turn === turn) {
+        this.#endTurn();
+        if (!this.#turn) this.consider();
+      }
+    }
+  }
+
+  /** @param {Limits} limits @param {AbortSignal} [signal] @param {(info: ThoughtInfo) => void} [onInfo] */
+  #think(limits, signal, onInfo) {
     const { game } = this;
     const moves = game.line().slice(0, game.ply).map((move) => move.text);
     return this.#engine.think({ rules: game.rules, startFen: game.startFen, moves }, limits, { signal, onInfo });
@@ -243,15 +296,23 @@ export class Play {
 
   /** Stops thinking. */
   stop() {
-    this.#turn?.abort();
     this.#endTurn();
     this.#engine.stop();
   }
 
+  /** @param {Purpose} purpose */
+  #begin(purpose) {
+    const turn = { purpose };
+    this.#turn = turn;
+    this.#listener.thinking(true, purpose);
+    return turn;
+  }
+
   #endTurn() {
-    if (!this.#turn) return;
+    const turn = this.#turn;
+    if (!turn) return;
     this.#turn = null;
-    this.#listener.thinking(false);
+    this.#listener.thinking(false, turn.purpose);
   }
 
   /** @param {Change} change */

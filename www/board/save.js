@@ -42,6 +42,19 @@ export class SaveError extends Error {
   }
 }
 
+/** An error that says what is wrong in a PDN, and where: `line` and `column` from 1, where they are known. */
+export class PdnError extends Error {
+  /** @param {unknown} cause an error of the rules */
+  constructor(cause) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.name = 'PdnError';
+    this.code = 'bad-pdn';
+    const { line, column } = /** @type {{ line?: number, column?: number }} */ (cause instanceof Error ? cause : {});
+    this.line = line;
+    this.column = column;
+  }
+}
+
 /** @param {unknown} value @returns {value is Side} */
 const isSide = (value) => value === 'white' || value === 'black';
 /** @param {unknown} value @returns {value is Player} */

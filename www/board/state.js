@@ -15,15 +15,19 @@
  * @property {Side} turn
  * @property {readonly MoveInfo[]} legal
  * @property {OutcomeInfo | undefined} outcome
- * @property {Pick<MoveInfo, 'from' | 'to' | 'path' | 'captured'> | null} lastMove
+ * @property {MoveInfo | null} lastMove
  * @property {Side} orientation
  * @property {boolean} open whether the side to move may be moved by hand now
+ * @property {Side | null} ahead the side that may give a move ahead while the engine is to move
  * @property {number | null} selected the square whose piece is picked up
  * @property {readonly number[]} taps landing squares already given of a capture played square by square
  * @property {Steps | null} steps what may follow, from the rules
  * @property {number | null} focus the square with the keyboard's ring
  * @property {Marks | null} marks squares that a refusal speaks of
  * @property {{ x: number, y: number } | null} drag where the held piece is, in squares
+ * @property {{ from: number, path: readonly number[] } | null} hint a move that the engine proposes; the last square is its target
+ * @property {{ from: number, to: number } | null} premove a move that was given ahead
+ * @property {MoveInfo | null} pending a move by hand that waits to be confirmed
  */
 /** @typedef {{ squares: readonly number[], movable: readonly number[] }} Marks */
 
@@ -36,12 +40,16 @@ export const EMPTY = Object.freeze({
   lastMove: null,
   orientation: 'white',
   open: false,
+  ahead: null,
   selected: null,
   taps: [],
   steps: null,
   focus: null,
   marks: null,
   drag: null,
+  hint: null,
+  premove: null,
+  pending: null,
 });
 
 /** The set-up of a new game, shown while the rules are on their way. */
@@ -83,6 +91,16 @@ export function movableSquares(state) {
 }
 
 /**
+ * Squares whose piece may be taken in hand: for a move now, or for one that is given ahead.
+ * @param {State} state
+ * @returns {Set<number>}
+ */
+export function pickableSquares(state) {
+  if (state.ahead) return new Set(Array.from({ length: 64 }, (_, square) => square).filter((square) => sideOfCode(state.pieces[square]) === state.ahead));
+  return state.open ? movableSquares(state) : new Set();
+}
+
+/**
  * Where the picked-up piece may go: the next landing squares, and the ends of captures that one tap may play.
  * @param {Pick<State, 'steps' | 'taps'>} state
  * @returns {Map<number, { captures: number, next: boolean }>} captures: pieces taken by the moves that end there, 0 if none does
@@ -117,9 +135,21 @@ function playedByEnd({ steps, taps }, square) {
 }
 
 /**
+ * Ends of captures that one tap cannot play, since several ways lead there.
+ * @param {Pick<State, 'steps' | 'taps'>} state
+ * @returns {number[]}
+ */
+export function ambiguousEnds({ steps, taps }) {
+  if (!steps) return [];
+  const ends = new Set(steps.moves.map((move) => move.to));
+  return [...ends].filter((square) => !steps.next.includes(square) && !playedByEnd({ steps, taps }, square));
+}
+
+/**
  * What a tap on a square means.
  * @typedef {{ kind: 'play', move: MoveInfo } | { kind: 'step', square: number } | { kind: 'select', square: number }
  *   | { kind: 'cancel' } | { kind: 'refuse', from: number, to: number } | { kind: 'ambiguous', square: number }
+ *   | { kind: 'unfinished', square: number } | { kind: 'ahead', from: number, to: number } | { kind: 'confirm', move: MoveInfo }
  *   | { kind: 'nothing' }} Intent
  */
 
@@ -130,8 +160,13 @@ function playedByEnd({ steps, taps }, square) {
  * @returns {Intent}
  */
 export function intentOfTap(state, square, stepsOf) {
-  const { selected, taps, steps } = state;
+  const { selected, taps, steps, pending } = state;
+  if (state.ahead) return intentAhead(state, square);
   if (!state.open) return { kind: 'nothing' };
+  if (pending) {
+    if (square === pending.to) return { kind: 'confirm', move: pending };
+    return square !== null && movableSquares(state).has(square) ? { kind: 'select', square } : { kind: 'cancel' };
+  }
   if (square === null) return selected === null ? { kind: 'nothing' } : { kind: 'cancel' };
   if (selected === null || !steps) return intentOfPick(state, square);
   if (steps.next.includes(square)) {
@@ -145,7 +180,20 @@ export function intentOfTap(state, square, stepsOf) {
   }
   if (square === selected || square === taps.at(-1)) return { kind: 'cancel' };
   if (sideOfCode(state.pieces[square]) === state.turn) return intentOfPick(state, square);
-  return taps.length > 0 ? { kind: 'cancel' } : { kind: 'refuse', from: selected, to: square };
+  return taps.length > 0 ? { kind: 'unfinished', square } : { kind: 'refuse', from: selected, to: square };
+}
+
+/**
+ * A tap of a player whose turn it is not yet. Whether the move can be played is seen when the turn comes.
+ * @param {State} state @param {number | null} square
+ * @returns {Intent}
+ */
+function intentAhead({ pieces, ahead, selected, premove }, square) {
+  const nothingToDrop = selected === null && !premove;
+  if (square === null || square === selected) return { kind: nothingToDrop ? 'nothing' : 'cancel' };
+  if (sideOfCode(pieces[square]) === ahead) return { kind: 'select', square };
+  if (selected !== null) return { kind: 'ahead', from: selected, to: square };
+  return { kind: nothingToDrop ? 'nothing' : 'cancel' };
 }
 
 /** @param {number} code of a piece @returns {Side | null} null: no piece */

@@ -12,6 +12,7 @@ const CSS = `
   -webkit-tap-highlight-color: transparent;
 }
 :host([hidden]) { display: none; }
+.stage { position: relative; height: 100%; }
 canvas {
   display: block;
   width: 100%;

@@ -36,7 +36,9 @@ export function openLine(host, origin, answer) {
       const { type, payload } = checked(event.data);
       post(id, 'result', await answer(type, payload));
     } catch (error) {
-      post(id, 'error', { code: codeOf(error), message: messageOf(error) });
+      // Where a text is wrong is told by numbers too.
+      const { line, column } = /** @type {{ line?: number, column?: number }} */ (error instanceof Error ? error : {});
+      post(id, 'error', { code: codeOf(error), message: messageOf(error), ...(line && { line, column }) });
     }
   });
   post(null, 'open', {});

@@ -4,8 +4,8 @@
 import '../board/define.js';
 import { english, loadLocale, pickLanguage } from '../locales/index.js';
 import { RequestError, openLine } from './line.js';
-import { problemSentence, readParameters } from './parameters.js';
-import { answer, stateOf } from './requests.js';
+import { problemSentence, readParameters, set } from './parameters.js';
+import { answer, begins } from './requests.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 
@@ -20,10 +20,15 @@ function start() {
   let locale = english;
   /** @type {DamaBoard | null} */
   let board = null;
+  /** @type {Promise<void> | null} */
+  let playing = null;
 
   const framed = window.parent !== window;
   const tell = parent && framed
     ? openLine(window.parent, parent, async (type, payload) => {
+      // Where the position alone is wrong, another one makes good.
+      if (!playing && begins(type) && problems.every(({ values }) => values.name === 'fen')) playing = play();
+      await playing;
       if (!board) throw new RequestError('bad-parameter', 'the address of the frame is wrong: there is no board');
       return answer(board, type, payload);
     })
@@ -32,7 +37,9 @@ function start() {
   // How high the frame must be to show all of it.
   let told = 0;
   function measure() {
-    const height = Math.ceil((board && !board.hidden ? innerWidth : 0) + message.height);
+    // A square as wide as the frame, and what stands below it.
+    const below = board ? board.offsetHeight - board.offsetWidth : 0;
+    const height = Math.ceil((board && !board.hidden ? innerWidth + below : 0) + message.height);
     if (height === told) return;
     told = height;
     tell('resize', { height });
@@ -58,6 +65,14 @@ function start() {
   async function play() {
     await speak();
     board = make(settings);
+    sizes.observe(board);
+    board.addEventListener('ready', () => {
+      // A game stands, perhaps after one that could not.
+      if (!board) return;
+      board.hidden = false;
+      message.hide();
+      measure();
+    });
     listen(board, tell, (error, fatal) => {
       if (!board || !fatal) return;
       // Without a game there is nothing to look at, and with one it stays in view.
@@ -78,13 +93,14 @@ function start() {
     measure();
   }
 
-  void (problems.length > 0 ? refuse() : play());
+  if (problems.length > 0) void refuse();
+  else playing = play();
 }
 
 /** @param {Record<string, string>} settings attributes @returns {DamaBoard} */
 function make({ lang, ...settings }) {
   const board = document.createElement('dama-board');
-  for (const [name, value] of Object.entries({ muted: '', ...settings })) board.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ muted: 'true', ...settings })) set(board, name, value);
   return /** @type {DamaBoard} */ (board);
 }
 
@@ -106,12 +122,12 @@ function listen(board, tell, failed) {
   let active = false;
   /** @param {string} type @param {(detail: any, event: Event) => void} heard */
   const on = (type, heard) => board.addEventListener(type, (event) => heard(/** @type {CustomEvent} */ (event).detail, event));
-  on('ready', () => tell('ready', stateOf(board)));
-  for (const type of ['move', 'positionchange', 'gameover', 'refused']) on(type, (detail) => tell(type, detail));
+  on('ready', () => tell('ready', board.state));
+  for (const type of ['movestart', 'move', 'movecancel', 'positionchange', 'gameover', 'refused']) on(type, (detail) => tell(type, detail));
   on('thinking', (detail) => {
     if (detail.active === active) return;
     active = detail.active;
-    tell('thinking', { active });
+    tell('thinking', { active, purpose: detail.purpose });
   });
   on('engineerror', (detail, event) => {
     event.preventDefault();
@@ -126,21 +142,21 @@ class Message {
 
   constructor() {
     // What stands there is for a frame whose scripts did not arrive.
-    this.#clear();
+    this.hide();
   }
 
   get height() {
     return this.element.offsetHeight;
   }
 
-  #clear() {
+  hide() {
     this.element.replaceChildren();
     this.element.hidden = true;
   }
 
   /** @param {string} title @param {readonly string[]} sentences @param {{ label: string, run: () => void }} [offer] */
   show(title, sentences, offer) {
-    this.#clear();
+    this.hide();
     const add = (/** @type {string} */ tag, /** @type {string} */ text) => {
       const element = document.createElement(tag);
       element.textContent = text;
@@ -151,7 +167,7 @@ class Message {
     for (const sentence of sentences) add('p', sentence);
     if (offer) {
       add('button', offer.label).addEventListener('click', () => {
-        this.#clear();
+        this.hide();
         offer.run();
       });
     }

@@ -18,6 +18,9 @@ const oneOf = (choices) => (value) => (choices.includes(value) ? null : { key: '
 /** @param {number} low @param {number} high @returns {Check} */
 const whole = (low, high) => (value) => (/^\d{1,9}$/.test(value) && Number(value) >= low && Number(value) <= high ? null : { key: 'embed.bad-number', values: { value, low, high } });
 
+/** Settings that are there or not, as their attributes are. */
+export const SWITCHES = Object.freeze(['premove', 'confirm-move', 'controls', 'muted']);
+
 /** What configures the board, by the names of its attributes. @type {Readonly<Record<string, Check>>} */
 export const SETTINGS = Object.freeze({
   // Whether it is a position is for the rules to say.
@@ -27,9 +30,20 @@ export const SETTINGS = Object.freeze({
   black: oneOf(['human', 'engine']),
   level: whole(1, LEVELS),
   orientation: oneOf(['white', 'black']),
+  interactive: oneOf(['true', 'false']),
+  coordinates: oneOf(['inside', 'outside', 'none']),
+  'think-time': whole(1, 600_000),
+  'animation-duration': whole(0, 10_000),
+  ...Object.fromEntries(SWITCHES.map((name) => [name, oneOf(['true', 'false'])])),
   theme: oneOf(['auto', ...Object.keys(THEMES)]),
   lang: oneOf(Object.keys(LANGUAGES)),
 });
+
+/** Gives a board a setting. @param {HTMLElement} board @param {string} name @param {string} value */
+export function set(board, name, value) {
+  if (SWITCHES.includes(name)) board.toggleAttribute(name, value === 'true');
+  else board.setAttribute(name, value);
+}
 
 /** The origin that may exchange messages with the board. @type {Check} */
 function origin(value) {

@@ -2,16 +2,10 @@
  * What the page around the frame may ask of the board.
  */
 import { RequestError } from './line.js';
-import { SETTINGS } from './parameters.js';
+import { SETTINGS, SWITCHES, set } from './parameters.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 /** @typedef {Record<string, unknown>} Payload */
-
-/** What a page needs to know of the board; the answer to most requests. @param {DamaBoard} board */
-export function stateOf(board) {
-  const { fen, turn, rules, ply, moves, legalMoves, result, white, black, level, orientation } = board;
-  return { fen, turn, rules, ply, length: board.line.length, moves, legalMoves: legalMoves.map((move) => move.text), result, white, black, level, orientation };
-}
 
 /** Each gives what it adds to the state. @type {Record<string, (board: DamaBoard, payload: Payload) => Promise<object | void> | object | void>} */
 const REQUESTS = {
@@ -22,15 +16,29 @@ const REQUESTS = {
   redo: async (board, payload) => ({ plies: await board.redo(number(payload, 'plies', 1)) }),
   goTo: (board, payload) => board.goTo(number(payload, 'ply')),
   reset: (board, { fen, ...settings }) => board.reset(fen === undefined ? undefined : text({ fen }, 'fen'), checkedSettings(settings, ['rules', 'white', 'black', 'level', 'orientation'])),
+  loadPdn: (board, payload) => board.loadPdn(text(payload, 'text')),
   configure(board, payload) {
-    const { lang, ...settings } = checkedSettings(payload, ['white', 'black', 'level', 'orientation', 'theme', 'lang']);
+    const { lang, ...settings } = checkedSettings(payload, CONFIGURABLE);
     if (lang) document.documentElement.lang = lang;
-    for (const [name, value] of Object.entries(settings)) board.setAttribute(name, value);
+    for (const [name, value] of Object.entries(settings)) set(board, name, value);
   },
+  hint: async (board, payload) => ({ move: (await board.hint(limits(payload))).move }),
+  confirm: (board) => ({ done: board.confirm() }),
+  cancel: (board) => ({ done: board.cancel() }),
   resign: (board, { side }) => board.resign(side === undefined ? undefined : sideOf(side)),
   flip: (board) => board.flip(),
   stop: (board) => board.stop(),
+  retry: (board) => board.retry(),
 };
+
+/** What may be set while a game is on. */
+const CONFIGURABLE = ['white', 'black', 'level', 'orientation', 'interactive', 'coordinates', 'think-time', 'animation-duration', ...SWITCHES, 'theme', 'lang'];
+
+/** What sets a game up, and so can be asked for when the first one could not be set up. */
+const BEGINNINGS = ['reset', 'loadPdn'];
+
+/** Whether a request can begin a game. @param {string} type */
+export const begins = (type) => BEGINNINGS.includes(type);
 
 /**
  * @param {DamaBoard} board @param {string} type @param {Payload} payload
@@ -40,9 +48,9 @@ const REQUESTS = {
 export async function answer(board, type, payload) {
   const request = Object.hasOwn(REQUESTS, type) ? REQUESTS[type] : null;
   if (!request) throw new RequestError('unknown-request', `no request is called "${type}"; there are ${Object.keys(REQUESTS).join(', ')}`);
-  await board.ready;
+  if (!begins(type)) await board.ready;
   const added = await request(board, payload);
-  return { ...stateOf(board), ...added };
+  return { ...board.state, ...added };
 }
 
 /** @param {Payload} payload @param {string} name */
@@ -57,6 +65,12 @@ function number(payload, name, otherwise) {
   const value = payload[name] ?? otherwise;
   if (typeof value !== 'number') throw new RequestError('bad-payload', `${name} must be a number`);
   return value;
+}
+
+/** How long a hint may take. @param {Payload} payload @returns {import('../pkg/dama.js').Limits} */
+function limits(payload) {
+  const { level, timeMs } = payload;
+  return { ...(level === undefined ? {} : { level: number({ level }, 'level') }), ...(timeMs === undefined ? {} : { timeMs: number({ timeMs }, 'timeMs') }) };
 }
 
 /** @param {unknown} value @returns {import('../board/element.js').Side} */

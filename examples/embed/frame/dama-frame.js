@@ -29,7 +29,7 @@ export function openDama(frame, address) {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (type === 'result') asked?.resolve(payload);
-    else asked?.reject(Object.assign(new Error(payload.message), { code: payload.code }));
+    else asked?.reject(Object.assign(new Error(payload.message), payload));
   });
   // Only now, so that nothing it says is missed.
   frame.src = url.href;

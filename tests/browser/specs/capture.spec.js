@@ -55,7 +55,7 @@ test('a king that can end on one square by two captures is asked which', async (
   await board.openAt(fen);
   await board.tap('d3', 'a5');
   await expect.poll(() => board.moves()).toEqual([]);
-  await expect(board.message).toHaveText('Several captures end on a5: tap each landing square in turn.');
+  await expect(board.message).toHaveText('Several captures end on a5. Choose where the piece lands next: g3 or h3.');
   await board.tap('h3', 'a5');
   await expect.poll(() => board.moves()).toEqual(['d3xh3xh5xa5']);
   await expect(board.cell('g4')).toHaveAttribute('aria-label', 'g4, black man');
@@ -91,4 +91,36 @@ test('a man that reaches the last row becomes a king, and it is said', async ({ 
   await expect.poll(() => board.moves()).toEqual(['d6xd8xb8']);
   await expect(board.cell('b8')).toHaveAttribute('aria-label', 'b8, white king');
   await expect(board.said).toContainText('It becomes a king.');
+});
+
+test('in the middle of a capture a wrong square is explained, and the piece stays in hand', async ({ board }) => {
+  await board.openAt(THREE);
+  await board.tap('d3', 'd5', 'b4');
+  await expect(board.message).toHaveText('The capture is not finished: the piece goes on to d7 or f7.');
+  await expect(board.said).toContainText('The capture is not finished: the piece goes on to d7 or f7.');
+  expect((await board.get('state')).selected).toBe('d3');
+  // Nor does a piece that may not move take its place.
+  await board.tap('a2');
+  await expect(board.message).toHaveText('You must capture: the piece on d3 can take.');
+  await board.drag('d5', 'c5');
+  await expect(board.message).toHaveText('The capture is not finished: the piece goes on to d7 or f7.');
+  await board.tap('d7', 'f7');
+  await expect.poll(() => board.moves()).toEqual([THREE_PLAYED]);
+});
+
+test('the way of a capture is chosen by keys, and each square says what it is', async ({ board, page }) => {
+  await board.openAt('W:WKd3:Bh4,f3,g4,b5');
+  await board.element.evaluate((element) => element.focusSquare('d3'));
+  await page.keyboard.press('Enter');
+  await expect(board.cell('a5')).toHaveAttribute('aria-label', 'a5, empty, several captures end here');
+  await expect(board.cell('h3')).toHaveAttribute('aria-label', 'h3, empty, takes 1 piece');
+  await board.element.evaluate((element) => element.focusSquare('a5'));
+  await page.keyboard.press('Enter');
+  await expect(board.said).toHaveText('Several captures end on a5. Choose where the piece lands next: g3 or h3.');
+  await board.element.evaluate((element) => element.focusSquare('h3'));
+  await page.keyboard.press('Enter');
+  await expect(board.cell('a5')).toHaveAttribute('aria-label', /takes \d pieces?$/);
+  await board.element.evaluate((element) => element.focusSquare('a5'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => board.moves()).toEqual(['d3xh3xh5xa5']);
 });

@@ -60,6 +60,39 @@ export const test = base.extend({
   },
 });
 
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+
+/**
+ * A page of somebody else with nothing but a board, under a strict policy, ready to play.
+ * @param {Page} page
+ * @param {{ touch: boolean, attributes?: string, lang?: string, dir?: string, width?: string, ready?: boolean }} options attributes of the board, as HTML; whether to wait for the game
+ * @returns {Promise<Board>}
+ */
+export async function openBare(page, { touch, attributes = '', lang = 'en', dir = 'ltr', width = 'min(100%, 480px)', ready = true }) {
+  const body = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Host</title><link rel="icon" href="/icons/favicon.svg"><link rel="stylesheet" href="/bare.css"><script type="module" src="/board/define.js"></script></head>
+    <body><main><h1>Host</h1><dama-board ${attributes}></dama-board></main></body></html>`;
+  const style = `:root { color-scheme: light dark; } h1 { font-size: 1rem; } dama-board { width: ${width}; }`;
+  await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': POLICY }, body }));
+  await page.route('**/bare.css', (route) => route.fulfill({ contentType: 'text/css', body: style }));
+  await page.goto('/bare.html');
+  const board = new Board(page, { touch });
+  if (ready) await board.element.evaluate((element) => element.ready);
+  return board;
+}
+
+/**
+ * Keeps what a board tells, as `[type, detail]`, those of moving ones if no types are given.
+ * @param {Board} board @param {string[]} [types]
+ * @returns {Promise<() => Promise<[string, any][]>>}
+ */
+export async function listen(board, types = ['movestart', 'beforemove', 'move', 'movecancel', 'refused']) {
+  await board.element.evaluate((element, types) => {
+    element.told = [];
+    for (const type of types) element.addEventListener(type, (/** @type {CustomEvent} */ { detail }) => element.told.push([type, structuredClone(detail)]));
+  }, types);
+  return () => board.element.evaluate((element) => element.told);
+}
+
 /** The parts of the page, by what they are called. @param {Page} page */
 export function parts(page) {
   const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true });

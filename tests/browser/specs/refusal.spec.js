@@ -34,7 +34,7 @@ const REFUSALS = [
     name: 'a capture must be the largest',
     fen: 'W:WKg5,a3:Bc5,a6,b7,d2',
     taps: ['g5', 'b5'],
-    message: 'You must take as many as possible: 4 pieces, with g5.',
+    message: 'This piece can take more: it must take 4 pieces.',
     marked: ['g5'],
     unmarked: ['h8', 'e3'],
   },
