@@ -31,7 +31,7 @@ import { SaveError } from './save.js';
  * @property {() => Promise<void>} settled when nothing moves on the board any more
  */
 
-/** How long the engine seems to consider at least, ms; an instant answer is not seen. */
+/** How long the engine seems to consider at least, ms, unless it is given less; an instant answer is not seen. */
 const CONSIDERS = 350;
 
 export class Play {
@@ -64,12 +64,19 @@ export class Play {
    * @param {AbortSignal} signal
    */
   async load(from, signal) {
+    const warm = this.#warm();
     const { dama } = await loadRules(this.#wasmUrl);
     signal.throwIfAborted();
     this.#dama = dama;
     const { save, rules, fen } = from();
     this.#game = save ? this.#gameOf(save) : new dama.Game(rules, fen);
     this.#changed({ cause: 'load', before: new Uint8Array(64) });
+    if (this.engineToMove) await warm;
+  }
+
+  /** Starts the engine's worker where it plays a side; a board for two people has none. */
+  async #warm() {
+    if (!this.#paused && Object.values(this.players).includes('engine')) await this.#engine.warm();
   }
 
   get loaded() {
@@ -206,6 +213,7 @@ export class Play {
   consider() {
     this.stop();
     if (this.engineToMove && !this.#paused) void this.#engineTurn();
+    else void this.#warm();
   }
 
   async #engineTurn() {
@@ -213,7 +221,7 @@ export class Play {
     this.#turn = turn;
     this.#listener.thinking(true);
     try {
-      const considered = new Promise((resolve) => setTimeout(resolve, CONSIDERS));
+      const considered = new Promise((resolve) => setTimeout(resolve, Math.min(CONSIDERS, this.thinkTime || CONSIDERS)));
       const thought = await this.think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, turn.signal, (info) => this.#listener.thinking(true, info));
       await considered;
       await this.#listener.settled();
