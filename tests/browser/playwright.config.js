@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What knows no screen is tested once.
-      testIgnore: ['**/engine.spec.js', '**/size.spec.js', '**/watch.spec.js'],
+      testIgnore: ['**/engine.spec.js', '**/memory.spec.js', '**/size.spec.js', '**/watch.spec.js'],
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
