@@ -43,6 +43,7 @@ export class Play {
   /** @type {AbortController | null} */ #turn = null;
   #crashes = 0;
   #paused = false;
+  #enginePlays = false;
 
   /** @type {Record<Side, Player>} */ players = { white: 'human', black: 'human' };
   level = 3;
@@ -74,9 +75,12 @@ export class Play {
     if (this.engineToMove) await warm;
   }
 
-  /** Starts the engine's worker where it plays a side; a board for two people has none. */
+  /** Starts the engine's worker where it plays a side, and ends it when it plays none any more. */
   async #warm() {
-    if (!this.#paused && Object.values(this.players).includes('engine')) await this.#engine.warm();
+    const played = this.#enginePlays;
+    this.#enginePlays = Object.values(this.players).includes('engine');
+    if (played && !this.#enginePlays) this.#engine.rest();
+    else if (this.#enginePlays && !this.#paused) await this.#engine.warm();
   }
 
   get loaded() {

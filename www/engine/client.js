@@ -112,6 +112,11 @@ export class EngineClient {
   /** Ends all workers; the client is not used again. */
   dispose() {
     this.#disposed = true;
+    this.rest();
+  }
+
+  /** Stops, and gives the workers' memory back until somebody asks again. */
+  rest() {
     this.stop();
     for (const worker of [this.#worker, this.#spare]) if (worker) this.#discard(worker);
   }
