@@ -120,36 +120,44 @@ async function highest(browser) {
   return level;
 }
 
-/** Tasks over 50 ms of the page's main thread while the engine thinks, and the longest time between two frames. */
+/** Tasks over 50 ms of the page's main thread while the engine thinks, and the longest time between two frames; and the same while nobody does anything, which tells what the machine adds. */
 async function tasks(browser) {
-  const [longest, gaps] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { page, close } = await open(browser, {});
-    const { long, gap } = await page.evaluate(async () => {
-      const long = [];
-      const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
-      observer.observe({ type: 'longtask' });
-      let [gap, last, on] = [0, performance.now(), true];
-      const frame = (now) => {
-        gap = Math.max(gap, now - last);
-        last = now;
-        if (on) requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
-      await board.think({ timeMs: 3000 });
-      on = false;
-      // What was observed last is told in a task of its own.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      observer.disconnect();
-      return { long, gap };
-    });
-    longest.push(Math.max(0, ...long));
-    gaps.push(gap);
-    await close();
+  for (const thinking of [true, false]) {
+    const [longest, gaps] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { page, close } = await open(browser, {});
+      const { long, gap } = await page.evaluate(async (thinking) => {
+        const frame = () => new Promise(requestAnimationFrame);
+        // The first picture of the board is not the engine's.
+        for (let painted = 0; painted < 10; painted += 1) await frame();
+        const long = [];
+        const observer = new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration)));
+        observer.observe({ type: 'longtask' });
+        let [gap, last, on] = [0, await frame(), true];
+        const frames = (async () => {
+          while (on) {
+            const now = await frame();
+            gap = Math.max(gap, now - last);
+            last = now;
+          }
+        })();
+        await (thinking ? board.think({ timeMs: 3000 }) : new Promise((resolve) => setTimeout(resolve, 3000)));
+        on = false;
+        await frames;
+        // What was observed last is told in a task of its own.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        observer.disconnect();
+        return { long, gap };
+      }, thinking);
+      longest.push(Math.max(0, ...long));
+      gaps.push(gap);
+      await close();
+    }
+    const target = thinking ? ' (target 0)' : '';
+    console.log(`${thinking ? 'thinking' : 'idle'} for 3 s: ${longest.filter((time) => time > 0).length} of ${ROUNDS} rounds had a task over 50 ms${target}`);
+    tell('  the longest of them', longest);
+    tell('  the longest time between two frames', gaps);
   }
-  console.log(`thinking for 3 s: ${longest.filter((time) => time > 0).length} of ${ROUNDS} rounds had a task over 50 ms (target 0)`);
-  tell('  the longest of them', longest);
-  tell('  the longest time between two frames', gaps);
 }
 
 /** The bytes of the WebAssembly memory of a page or a worker, and of its JavaScript heap after a collection. */
