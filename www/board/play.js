@@ -33,7 +33,7 @@ import { PdnError, SaveError } from './save.js';
  * @property {() => Promise<void>} settled when nothing moves on the board any more
  */
 
-/** How long the engine seems to consider at least, ms; an instant answer is not seen. */
+/** How long the engine seems to consider at least, ms, unless it is given less; an instant answer is not seen. */
 const CONSIDERS = 350;
 
 export class Play {
@@ -45,6 +45,7 @@ export class Play {
   /** What the engine is thinking for. @type {{ purpose: Purpose } | null} */ #turn = null;
   #crashes = 0;
   #paused = false;
+  #enginePlays = false;
 
   /** @type {Record<Side, Player>} */ players = { white: 'human', black: 'human' };
   level = 3;
@@ -66,12 +67,22 @@ export class Play {
    * @param {AbortSignal} signal
    */
   async load(from, signal) {
+    const warm = this.#warm();
     const { dama } = await loadRules(this.#wasmUrl);
     signal.throwIfAborted();
     this.#dama = dama;
     const { save, rules, fen } = from();
     this.#game = save ? this.#gameOf(save) : new dama.Game(rules, fen);
     this.#changed({ cause: 'load', before: new Uint8Array(64) });
+    if (this.engineToMove) await warm;
+  }
+
+  /** Starts the engine's worker where it plays a side, and ends it when it plays none any more. */
+  async #warm() {
+    const played = this.#enginePlays;
+    this.#enginePlays = Object.values(this.players).includes('engine');
+    if (played && !this.#enginePlays) this.#engine.rest();
+    else if (this.#enginePlays && !this.#paused) await this.#engine.warm();
   }
 
   get loaded() {
@@ -237,6 +248,7 @@ export class Play {
   consider() {
     this.stop();
     if (this.engineToMove && !this.#paused) void this.#engineTurn();
+    else void this.#warm();
   }
 
   async #engineTurn() {
@@ -246,7 +258,7 @@ export class Play {
     const stands = () => this.#turn === turn && this.#game === game && game.ply === ply;
     if (!stands()) return;
     try {
-      const considered = new Promise((resolve) => setTimeout(resolve, CONSIDERS));
+      const considered = new Promise((resolve) => setTimeout(resolve, Math.min(CONSIDERS, this.thinkTime || CONSIDERS)));
       const thought = await this.#think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, undefined, (info) => this.#listener.thinking(true, 'move', info));
       await considered;
       await this.#listener.settled();

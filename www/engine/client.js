@@ -44,12 +44,31 @@ export class EngineClient {
   #disposed = false;
 
   /**
-   * Nothing is loaded before the first thought.
+   * Nothing is loaded before the first thought, or `warm()`.
    * @param {{ wasmUrl?: string | URL | null, workerUrl?: string | URL | null }} [options] where the engine's files are, if not in their usual place
    */
   constructor({ wasmUrl, workerUrl } = {}) {
     this.#wasmUrl = wasmUrl;
     this.#workerUrl = workerUrl;
+  }
+
+  /**
+   * Starts the worker before anything is asked of it, beside the loading of the rules. What goes wrong is told by the first
+   * thought, which tries again.
+   * @returns {Promise<void>} when it stands ready, or will not
+   */
+  async warm() {
+    if (this.#worker || this.#spare || this.#request || this.#disposed) return;
+    /** @type {Worker | undefined} */
+    let worker;
+    try {
+      worker = this.#worker = this.#open();
+      const { module } = await loadRules(this.#wasmUrl);
+      worker.postMessage({ type: 'init', module });
+      await standing.get(worker);
+    } catch {
+      if (worker) this.#discard(worker);
+    }
   }
 
   /**
@@ -93,10 +112,13 @@ export class EngineClient {
   /** Ends all workers; the client is not used again. */
   dispose() {
     this.#disposed = true;
+    this.rest();
+  }
+
+  /** Stops, and gives the workers' memory back until somebody asks again. */
+  rest() {
     this.stop();
-    this.#worker?.terminate();
-    this.#spare?.terminate();
-    this.#worker = this.#spare = null;
+    for (const worker of [this.#worker, this.#spare]) if (worker) this.#discard(worker);
   }
 
   /** A worker that can be asked; a spare that failed while it waited is not one. @param {WebAssembly.Module} module */
@@ -112,13 +134,22 @@ export class EngineClient {
   /** @param {WebAssembly.Module} module @throws {EngineError} */
   #start(module) {
     const worker = this.#open();
-    worker.addEventListener('error', () => failed.add(worker));
-    worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
     worker.postMessage({ type: 'init', module });
     return worker;
   }
 
+  /** A worker that waits for the rules. @throws {EngineError} */
   #open() {
+    const worker = this.#create();
+    worker.addEventListener('error', () => failed.add(worker));
+    worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
+    standing.set(worker, new Promise((resolve) => {
+      for (const sign of ['message', 'error', GONE]) worker.addEventListener(sign, () => resolve(), { once: true });
+    }));
+    return worker;
+  }
+
+  #create() {
     try {
       return this.#workerUrl ? workerAt(fromPage(this.#workerUrl)) : ownWorker();
     } catch (error) {
@@ -129,6 +160,7 @@ export class EngineClient {
   /** @param {Worker} worker */
   #discard(worker) {
     worker.terminate();
+    worker.dispatchEvent(new Event(GONE));
     if (this.#worker === worker) this.#worker = null;
     if (this.#spare === worker) this.#spare = null;
   }
@@ -163,6 +195,12 @@ export class EngineClient {
     return answer.finally(() => listeners.abort());
   }
 }
+
+/** Told to a worker's listeners when it is thrown away. */
+const GONE = 'gone';
+
+/** Settled when a worker stands ready, failed, or was thrown away. @type {WeakMap<Worker, Promise<void>>} */
+const standing = new WeakMap();
 
 /** Workers that failed, also while nobody had asked them anything. @type {WeakSet<Worker>} */
 const failed = new WeakSet();

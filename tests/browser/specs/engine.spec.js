@@ -1,7 +1,7 @@
 /** The engine’s workers: stopped, crashed, kept ready, and ended. */
-import { expect, parts, test } from './helpers.js';
+import { Board, expect, parts, test } from './helpers.js';
 
-/** @typedef {import('../board.js').Board} Board */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Worker} Worker */
 
 /** The engine thinks until it is stopped. @param {Board} board */
@@ -23,6 +23,78 @@ async function answered(board, ...taps) {
   await board.tap(...taps);
   await expect.poll(async () => (await board.moves()).length).toBe(before + 2);
 }
+
+/** Puts another board into the page; `readied` tells whether it said that it is ready. @param {Page} page @param {Record<string, string>} attributes */
+async function anotherBoard(page, attributes) {
+  await page.evaluate((attributes) => {
+    const board = document.createElement('dama-board');
+    for (const [name, value] of Object.entries({ id: 'another', ...attributes })) board.setAttribute(name, value);
+    board.addEventListener('ready', () => board.setAttribute('readied', ''));
+    document.querySelector('dama-board')?.replaceWith(board);
+  }, attributes);
+  const element = page.locator('#another');
+  return { board: new Board(page, { touch: false, element }), readied: () => element.getAttribute('readied') };
+}
+
+/** Holds the scripts of the workers back. @param {Page} page @returns {Promise<() => void>} lets them go */
+async function holdWorkers(page) {
+  let letGo = () => {};
+  const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  await page.route('**/engine/worker.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('the worker is started before anything is asked, and only where the engine plays', async ({ board, page }) => {
+  await board.open();
+  expect(await board.moves()).toEqual([]);
+  await expect.poll(() => page.workers().length).toBe(1);
+  const two = await anotherBoard(page, {});
+  await expect.poll(two.readied).toBe('');
+  await expect.poll(() => page.workers()).toEqual([]);
+  await two.board.tap('d3', 'd4');
+  await expect.poll(() => two.board.moves()).toHaveLength(1);
+  expect(page.workers()).toEqual([]);
+  await two.board.element.evaluate((element) => element.setAttribute('white', 'engine'));
+  await expect.poll(() => page.workers().length, 'it plays now').toBeGreaterThan(0);
+  await two.board.element.evaluate((element) => element.setAttribute('white', 'human'));
+  await expect.poll(() => page.workers(), 'and no more').toEqual([]);
+});
+
+test('where the engine moves first, ready waits for its worker; a person does not', async ({ board, page }) => {
+  await board.open();
+  const letGo = await holdWorkers(page);
+  const person = await anotherBoard(page, { black: 'engine' });
+  await expect.poll(person.readied).toBe('');
+  const first = await anotherBoard(page, { white: 'engine', level: '1' });
+  await expect.poll(() => first.board.get('engineToMove'), 'the rules are loaded').toBe(true);
+  await first.board.painted();
+  expect(await first.readied()).toBe(null);
+  letGo();
+  await expect.poll(() => first.board.moves()).toHaveLength(1);
+  expect(await first.readied()).toBe('');
+});
+
+test('a board whose engine is stopped before its worker stands is ready', async ({ board, page }) => {
+  await board.open();
+  await holdWorkers(page);
+  const { board: first, readied } = await anotherBoard(page, { white: 'engine', level: '1' });
+  await expect.poll(() => first.get('engineToMove')).toBe(true);
+  await first.element.evaluate((element) => element.stop());
+  await expect.poll(readied).toBe('');
+  expect(await first.moves()).toEqual([]);
+});
+
+test('a move for which there was little time is played when that is over', async ({ board, page }) => {
+  await board.open();
+  await page.clock.pauseAt(new Date('2030-01-01'));
+  const { board: first } = await anotherBoard(page, { white: 'engine', 'think-time': '50' });
+  await expect.poll(() => first.get('engineToMove')).toBe(true);
+  await page.clock.runFor(50);
+  await expect.poll(() => first.moves()).toHaveLength(1);
+});
 
 test('a thought is stopped by undo at once, and the spare worker thinks next', async ({ board, page }) => {
   const { button, title } = parts(page);
@@ -118,11 +190,12 @@ test('when a worker does not start, another one makes the move', async ({ board,
   const { notice } = parts(page);
   watch.expect(/ERR_FAILED/);
   let starts = 0;
-  await page.route('**/engine/worker.js', (route) => (++starts === 1 ? route.abort() : route.continue()));
+  // The first is started in advance; that it failed costs nothing.
+  await page.route('**/engine/worker.js', (route) => (++starts <= 2 ? route.abort() : route.continue()));
   await board.open();
   await answered(board, 'd3', 'd4');
   await expect(notice).toContainText('The computer stopped and has been started again.');
-  expect(starts).toBeGreaterThan(1);
+  expect(starts).toBeGreaterThan(2);
 });
 
 test('when no worker starts, the page says so, and the game is not lost', async ({ board, page, watch }) => {
