@@ -121,7 +121,7 @@ test('targets count the pieces that are still to be taken', () => {
 
 test('squares have whole pixels and the same place back and forth', () => {
   for (const size of [320, 390, 751, 1504]) {
-    const layout = layoutFor(size, true);
+    const layout = layoutFor(size, 'outside');
     assert.ok(Number.isInteger(layout.square) && Number.isInteger(layout.origin));
     assert.ok(2 * layout.origin + 8 * layout.square <= size);
     for (const side of /** @type {const} */ (['white', 'black'])) {
@@ -137,7 +137,7 @@ test('squares have whole pixels and the same place back and forth', () => {
 });
 
 test('outside the squares there is no square', () => {
-  const layout = layoutFor(400, true);
+  const layout = layoutFor(400, 'outside');
   const page = { left: 0, top: 0, width: 400, height: 400 };
   assert.equal(pointAt(page, layout, 'white', 2, 200).square, null);
   assert.equal(pointAt(page, layout, 'white', 200, 399).square, null);

@@ -5,7 +5,7 @@
 import { english, loadLocale, pickLanguage } from '../locales/index.js';
 import { outcomeSentences } from '../locales/outcome.js';
 import { Hand } from './hand.js';
-import { codeOf, deferred, isOn, messageOf } from './helpers.js';
+import { codeOf, coordinatesOf, deferred, isOn, messageOf } from './helpers.js';
 import { listenToPointers } from './input.js';
 import { Grid } from './keyboard.js';
 import { makeParts } from './parts.js';
@@ -38,10 +38,10 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @attr {"human" | "engine"} [black="human"] - who plays Black
  * @attr {number} [level=3] - how well the engine plays, 1 to 8
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
- * @attr {string} [theme="auto"] - a name of a theme, or `auto`: as the system prefers
+ * @attr {"auto" | "wood" | "wood-light" | "wood-dark" | "marble" | "night" | "book" | "contrast"} [theme="auto"] - `auto` and `wood`: as the system prefers
  * @attr {number} [animation-duration=190] - one step of a move, ms; 0 jumps
  * @attr {"true" | "false"} [interactive="true"] - whether people may move
- * @attr {"true" | "none"} [coordinates="true"] - letters and figures on the frame
+ * @attr {"outside" | "inside" | "none"} [coordinates="outside"] - letters and figures on the frame, or in the corners of squares
  * @attr {string} lang - the language of words and speech; inherited
  * @attr {string} wasm-url - where `dama_bg.wasm` is, if not in its usual place; read when the board is put into a page
  * @attr {string} worker-url - where `worker.js` is, if not in its usual place; read when the board is put into a page
@@ -57,6 +57,14 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
  * @csspart board - the canvas
  * @csspart message - the words laid over the board for a while
  *
+ * @cssprop --dama-board-color - the playing surface; the frame is a darker shade of it. These eight take any opaque colour, in place of the theme's
+ * @cssprop --dama-grid-color - the lines between squares
+ * @cssprop --dama-white - discs of White
+ * @cssprop --dama-black - discs of Black
+ * @cssprop --dama-king-mark - ring and star of a king
+ * @cssprop --dama-target - where a piece may go, which pieces may move, and what is advised
+ * @cssprop --dama-last-move - squares of the last move
+ * @cssprop --dama-focus - the ring of the keyboard
  * @cssprop --dama-note-surface - background of the message
  * @cssprop --dama-note-text - text of the message
  * @cssprop --dama-note-line - border of the message
@@ -78,10 +86,10 @@ export class DamaBoard extends Base {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const { canvas, note, said, probe } = makeParts(root);
+    const { canvas, note, said, probe, swatch } = makeParts(root);
     this.#canvas = canvas;
     this.#note = note;
-    this.#view = new View(this.#canvas, probe, () => this.#store.state);
+    this.#view = new View(this.#canvas, probe, swatch, () => this.#store.state);
     this.#speaker = new Speaker(said);
     this.#hand = new Hand(this.#store, {
       steps: (from, taps) => this.#game.steps(from, Uint8Array.from(taps)),
@@ -212,7 +220,7 @@ export class DamaBoard extends Base {
   #configure() {
     const time = this.getAttribute('animation-duration');
     this.#view.stepTime = time === null || !(Number(time) >= 0) ? STEP : Number(time);
-    this.#view.configure({ theme: this.theme, coordinates: isOn(this.getAttribute('coordinates')) });
+    this.#view.configure({ theme: this.theme, coordinates: coordinatesOf(this.getAttribute('coordinates')) });
     if (this.#play) {
       this.#play.players = { white: this.white, black: this.black };
       this.#play.level = this.level;
@@ -389,7 +397,7 @@ export class DamaBoard extends Base {
   /** 1 to 8. @returns {number} */
   get level() { return Math.min(LEVELS, Math.max(1, Math.round(Number(this.getAttribute('level') ?? 3)) || 3)); }
   set level(value) { this.setAttribute('level', String(value)); }
-  /** A name of `themes/`, or null or `auto`: as the system prefers. */
+  /** A name of a theme; null, `auto` and names that are none: as the system prefers. */
   get theme() { return this.getAttribute('theme'); }
   set theme(value) { value === null ? this.removeAttribute('theme') : this.setAttribute('theme', value); }
 

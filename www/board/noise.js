@@ -1,6 +1,7 @@
 /**
  * Repeatable randomness for textures: the same board looks the same on every visit.
  */
+import { rgb } from './colour.js';
 
 /**
  * A small generator of numbers in [0, 1) (the mulberry32 recurrence).
@@ -44,22 +45,65 @@ export function noiseLine(length, cells, octaves, random) {
 }
 
 /**
- * A colour as [red, green, blue], 0–255, from `#rrggbb`.
- * @param {string} hex
- * @returns {[number, number, number]}
+ * A square field of smooth noise in [0, 1], the sum of octaves.
+ * @param {number} size samples a side
+ * @param {number} cells how many bumps the coarsest octave has along a side
+ * @param {number} octaves
+ * @param {() => number} random
+ * @returns {Float32Array} row by row
  */
-export function rgb(hex) {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+export function noiseField(size, cells, octaves, random) {
+  const field = new Float32Array(size * size);
+  let total = 0;
+  for (let octave = 0, weight = 1; octave < octaves; octave++, weight *= 0.5, cells *= 2) {
+    const side = cells + 2;
+    const knots = Float32Array.from({ length: side * side }, random);
+    total += weight;
+    for (let y = 0, at = 0; y < size; y++) {
+      const row = (y / size) * cells;
+      const top = Math.floor(row);
+      const v = (row - top) ** 2 * (3 - 2 * (row - top));
+      for (let x = 0; x < size; x++, at++) {
+        const column = (x / size) * cells;
+        const left = Math.floor(column);
+        const u = (column - left) ** 2 * (3 - 2 * (column - left));
+        const k = top * side + left;
+        const above = knots[k] + (knots[k + 1] - knots[k]) * u;
+        const below = knots[k + side] + (knots[k + side + 1] - knots[k + side]) * u;
+        field[at] += weight * (above + (below - above) * v);
+      }
+    }
+  }
+  for (let at = 0; at < field.length; at++) field[at] /= total;
+  return field;
 }
 
 /**
- * `#rrggbb` with an opacity; anything else (a system colour) is given back as it is.
- * @param {string} colour
- * @param {number} alpha 0–1
+ * A texture computed pixel by pixel, as a mixture of three colours.
+ * @param {number} width @param {number} height
+ * @param {readonly [string, string, string]} colours main, light, dark
+ * @param {(x: number, y: number) => number} tone −1 dark, 0 main, 1 light
+ * @returns {HTMLCanvasElement}
  */
-export function fade(colour, alpha) {
-  if (!colour.startsWith('#')) return colour;
-  const [red, green, blue] = rgb(colour);
-  return `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+export function texture(width, height, colours, tone) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const image = context.createImageData(width, height);
+  const pixels = image.data;
+  const [main, light, dark] = colours.map(rgb);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 4) {
+      const t = tone(x, y);
+      const to = t > 0 ? light : dark;
+      const k = Math.min(1, t > 0 ? t : -t);
+      pixels[at] = main[0] + (to[0] - main[0]) * k;
+      pixels[at + 1] = main[1] + (to[1] - main[1]) * k;
+      pixels[at + 2] = main[2] + (to[2] - main[2]) * k;
+      pixels[at + 3] = 255;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  return canvas;
 }

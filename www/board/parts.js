@@ -1,5 +1,5 @@
 /**
- * What is inside the element: the canvas, the message on it, the live region, the probe for system colours.
+ * What is inside the element: the canvas, the message on it, the live region, the probes for the colours of system and page.
  */
 import { adoptStyles } from './styles.js';
 
@@ -22,6 +22,7 @@ export function makeParts(root) {
     note: new Note(add('p', { part: 'message', class: 'note', 'aria-hidden': 'true' })),
     said: add('p', { class: 'said', role: 'status' }),
     probe: add('span', { class: 'probe' }),
+    swatch: add('span', { class: 'swatch' }),
   };
 }
 

@@ -24,6 +24,9 @@
  * @property {number | null} focus the square with the keyboard's ring
  * @property {Marks | null} marks squares that a refusal speaks of
  * @property {{ x: number, y: number } | null} drag where the held piece is, in squares
+ * @property {{ from: number, path: readonly number[] } | null} hint a move that is advised; the path is its landing squares in order
+ * @property {{ from: number, to: number } | null} premove a move that waits for its turn
+ * @property {MoveInfo | null} pending a move by hand that waits for its confirmation
  */
 /** @typedef {{ squares: readonly number[], movable: readonly number[] }} Marks */
 
@@ -42,6 +45,9 @@ export const EMPTY = Object.freeze({
   focus: null,
   marks: null,
   drag: null,
+  hint: null,
+  premove: null,
+  pending: null,
 });
 
 /** The set-up of a new game, shown while the rules are on their way. */

@@ -7,10 +7,12 @@ import { boundsOf, layoutFor, pointAt } from './geometry.js';
 import { captureForced } from './state.js';
 import { forcedTheme } from '../themes/forced.js';
 import { themeByName } from '../themes/index.js';
+import { ownTheme, watchVariables } from './variables.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').MoveInfo} MoveInfo */
 /** @typedef {import('./animation.js').Motion} Motion */
+/** @typedef {import('../themes/index.js').Theme} Theme */
 
 /** The calm pulse of a compulsory capture: how long, ms, and how often; then it rests. */
 const PULSE = { length: 1100, times: 2 };
@@ -24,17 +26,20 @@ const LARGEST = 1600;
 export class View {
   #canvas;
   #probe;
+  #swatch;
   #read;
   #painter;
   #loop;
   /** @type {Motion[]} */ #motions = [];
   /** @type {(() => void)[]} */ #waiting = [];
   #pulseStart = -Infinity;
-  /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, true);
+  /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, 'outside');
   #size = 0;
-  #coordinates = true;
+  #coordinates = /** @type {import('./geometry.js').Coordinates} */ ('outside');
   /** @type {string | null} */ #themeName = null;
+  /** @type {Theme | null} */ #theme = null;
   #still = false;
+  /** The square whose piece was last seen in the player's hand. @type {number | null} */ #inHand = null;
   /** Whether a held piece is drawn above the finger. */
   touch = false;
   stepTime = STEP;
@@ -42,11 +47,13 @@ export class View {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} probe resolves the system's colours
+   * @param {HTMLElement} swatch resolves the page's colours
    * @param {() => State} read
    */
-  constructor(canvas, probe, read) {
+  constructor(canvas, probe, swatch, read) {
     this.#canvas = canvas;
     this.#probe = probe;
+    this.#swatch = swatch;
     this.#read = read;
     this.#painter = new Painter(canvas);
     this.#loop = new Loop((now) => this.#frame(now));
@@ -63,6 +70,7 @@ export class View {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)']) {
       matchMedia(query).addEventListener('change', () => this.#prepare(), { signal });
     }
+    watchVariables(this.#swatch, () => this.#prepare(), signal);
     signal.addEventListener('abort', () => {
       observer.disconnect();
       this.#loop.stop();
@@ -73,7 +81,7 @@ export class View {
     this.#measure();
   }
 
-  /** @param {{ theme: string | null, coordinates: boolean }} options */
+  /** @param {{ theme: string | null, coordinates: import('./geometry.js').Coordinates }} options */
   configure({ theme, coordinates }) {
     this.#themeName = theme;
     this.#coordinates = coordinates;
@@ -86,8 +94,10 @@ export class View {
     const near = (entry?.contentRect.width ?? this.#canvas.clientWidth) * devicePixelRatio;
     // An emulated pixel ratio is not in the exact size; a true one differs from the product by rounding alone.
     const size = Math.min(LARGEST, Math.floor(exact && Math.abs(exact - near) < 2 ? exact : near));
-    if (size < 16 || size === this.#size) return;
-    this.#size = size;
+    if (size === this.#size) return;
+    // What cannot be seen is not drawn, and is made ready anew when it can.
+    this.#size = size < 16 ? 0 : size;
+    if (this.#size === 0) return this.finish();
     this.#prepare();
     if (!entry) return;
     // Painted at once, in the same frame as the change of size: a canvas that is only resized would flash.
@@ -100,9 +110,12 @@ export class View {
     const { size, coordinates } = this.#layout;
     if (size !== this.#size || coordinates !== this.#coordinates) this.#layout = layoutFor(this.#size, this.#coordinates);
     this.#still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const forced = matchMedia('(forced-colors: active)').matches;
-    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-    this.#painter.prepare(this.#layout, forced ? forcedTheme(this.#probe) : themeByName(this.#themeName, dark));
+    const prefers = (/** @type {string} */ query) => matchMedia(`(${query})`).matches;
+    const theme = prefers('forced-colors: active')
+      ? forcedTheme(this.#probe)
+      : ownTheme(themeByName(this.#themeName, { dark: prefers('prefers-color-scheme: dark'), contrast: prefers('prefers-contrast: more') }), this.#swatch);
+    if (JSON.stringify(theme) !== JSON.stringify(this.#theme)) this.#theme = theme;
+    this.#painter.prepare(this.#layout, /** @type {Theme} */ (this.#theme));
     this.#loop.request();
   }
 
@@ -137,6 +150,7 @@ export class View {
       crowned: after[move.to] === code ? undefined : after[move.to],
       squares,
       jumped: dropped ? [] : jumped,
+      lifted: this.#inHand === move.from,
     });
   }
 
@@ -180,6 +194,7 @@ export class View {
   #frame(now) {
     if (this.#size === 0) return false;
     const state = this.#read();
+    this.#inHand = state.selected;
     this.#motions = this.#motions.filter((motion) => now < motion.start + duration(motion));
     if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
     const beat = (now - this.#pulseStart) / PULSE.length;

@@ -3,7 +3,7 @@
  */
 import { LEVELS, RULE_SETS } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
-import { THEMES } from '../themes/index.js';
+import { THEME_NAMES } from '../themes/index.js';
 
 /** What is wrong with a parameter: a key of the locales and the values of its sentence. @typedef {{ key: string, values: Record<string, string | number | readonly string[]> }} Problem */
 /** @typedef {(value: string) => Omit<Problem, 'name'> | null} Check */
@@ -27,7 +27,7 @@ export const SETTINGS = Object.freeze({
   black: oneOf(['human', 'engine']),
   level: whole(1, LEVELS),
   orientation: oneOf(['white', 'black']),
-  theme: oneOf(['auto', ...Object.keys(THEMES)]),
+  theme: oneOf(THEME_NAMES),
   lang: oneOf(Object.keys(LANGUAGES)),
 });
 
