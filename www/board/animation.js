@@ -10,7 +10,7 @@ import { RADIUS, STACK } from './shapes.js';
 /**
  * @typedef {object} Route a piece on its way
  * @property {'route'} kind
- * @property {number} start time stamp, ms
+ * @property {number} start time stamp of its first frame, ms; NaN before it
  * @property {number} step ms a step
  * @property {number} code of the piece
  * @property {number} [crowned] code that it becomes at the end

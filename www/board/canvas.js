@@ -1,10 +1,10 @@
 /**
  * Draws a state on a canvas. Knows pictures, not play. What is costly (surface, discs) is kept until size or theme
- * change; what rests is kept on a second canvas, of which only squares that look different are painted anew; and what
- * moves is drawn over a copy of it, so that a frame costs a few small pictures.
+ * change. Of the rest only what differs from the last picture is painted anew: squares that look different, and what
+ * lay under something that moved; so that a frame costs a few small pictures.
  */
 import { drawnAt } from './animation.js';
-import { centreOf } from './geometry.js';
+import { centreOf, squareOf } from './geometry.js';
 import { changed, looksOf } from './looks.js';
 import { arrow, focusRing, halo, hold, target, tint } from './marks.js';
 import { MARGIN, makeSprites } from './pieces.js';
@@ -40,9 +40,8 @@ export class Painter {
   /** @type {import('./pieces.js').Sprites | null} */ #sprites = null;
   /** Textures of the theme, which fit every size. @type {Map<string, HTMLCanvasElement>} */ #textures = new Map();
   #orientation = /** @type {import('./geometry.js').Side} */ ('white');
-  /** All that rests, and how its squares look. @type {HTMLCanvasElement | null} */ #still = null;
-  /** @type {Look[] | null} */ #looks = null;
-  /** What of the screen is not as it rests. @type {Area[]} */ #over = [];
+  /** How the squares look. @type {Look[] | null} */ #looks = null;
+  /** Where something lies over them. @type {Area[]} */ #over = [];
   /** What the last picture was made of. @type {readonly unknown[]} */ #from = [];
 
   /** @param {HTMLCanvasElement} canvas */
@@ -69,8 +68,7 @@ export class Painter {
     this.#dropBoard();
     this.#drop(this.#sprites);
     this.#forgetTextures();
-    if (this.#still) empty(this.#still);
-    this.#still = this.#layout = this.#theme = null;
+    this.#layout = this.#theme = null;
   }
 
   #dropBoard() {
@@ -80,7 +78,7 @@ export class Painter {
 
   /** @param {import('./pieces.js').Sprites | null} sprites */
   #drop(sprites) {
-    if (sprites) [...sprites.pieces, ...sprites.resting, ...sprites.crowns, sprites.lying, sprites.held].forEach(empty);
+    if (sprites) [...sprites.pieces, ...sprites.resting, ...sprites.crowns, ...sprites.halos, sprites.lying, sprites.held].forEach(empty);
     this.#sprites = null;
   }
 
@@ -93,22 +91,20 @@ export class Painter {
   paint(state, scene) {
     if (!this.#layout || !this.#theme) return;
     const moving = scene.motions.length > 0;
-    const from = [state, scene.pulse, moving, scene.touch, this.#layout, this.#theme];
+    const from = [state, scene.covered, moving, scene.pulse, scene.touch];
+    const same = this.#looks !== null && from.every((value, index) => value === this.#from[index]);
     // The same picture again costs nothing.
-    if (!moving && this.#looks && from.every((value, index) => value === this.#from[index])) return;
+    if (same && !moving) return;
     this.#from = from;
     const all = this.#makeBoard(state);
     this.#sprites ??= makeSprites(this.#layout.square, this.#theme);
-    const looks = looksOf(state, { covered: scene.covered, moving, pulse: scene.pulse });
-    const areas = this.#areasOf(changed(this.#looks, looks), all);
+    const looks = same && this.#looks ? this.#looks : looksOf(state, { covered: scene.covered, moving, pulse: scene.pulse });
+    const areas = this.#areasOf(same ? [] : changed(this.#looks, looks), all);
     this.#looks = looks;
-    for (const area of areas) this.#paintStill(area, looks);
-    const still = /** @type {HTMLCanvasElement} */ (this.#still);
-    this.#context.setTransform(1, 0, 0, 1, 0, 0);
-    for (const area of [...areas, ...this.#over]) copy(this.#context, still, area);
     this.#over = [];
+    for (const area of areas) this.#paintArea(area, looks);
     const { origin } = this.#layout;
-    this.#context.translate(origin, origin);
+    this.#context.setTransform(1, 0, 0, 1, origin, origin);
     this.#paintOver(state, scene);
   }
 
@@ -123,19 +119,16 @@ export class Painter {
       this.#textures.set(name, texture);
       return texture;
     });
-    this.#still ??= document.createElement('canvas');
-    if (this.#still.width !== layout.size) this.#still.width = this.#still.height = layout.size;
     return true;
   }
 
-  /** What is to be painted anew: squares with what reaches beyond them. @param {readonly number[]} squares @param {boolean} all @returns {Area[]} */
+  /** What is to be painted anew: squares with what reaches beyond them, and what lay under something. @param {readonly number[]} squares @param {boolean} all @returns {Area[]} */
   #areasOf(squares, all) {
     const { size, square: side } = /** @type {Layout} */ (this.#layout);
     if (all || squares.length > MANY) return [{ left: 0, top: 0, right: size, bottom: size }];
     /** @type {Area[]} */
     const areas = [];
-    for (const square of squares) {
-      let area = this.#areaAround(centreOf(square, this.#orientation), side * (0.5 + MARGIN));
+    for (let area of [...this.#over, ...squares.map((square) => this.#areaAround(centreOf(square, this.#orientation), side * (0.5 + MARGIN)))]) {
       // Neighbours become one area: what they share is not painted twice.
       for (let index = areas.length - 1; index >= 0; index--) {
         const both = union(areas[index], area);
@@ -160,36 +153,39 @@ export class Painter {
     };
   }
 
-  /** Paints a part of what rests: the board and what lies on it. @param {Area} area @param {readonly Look[]} looks */
-  #paintStill(area, looks) {
-    const layout = /** @type {Layout} */ (this.#layout);
+  /** Paints a part of what rests: the board and what lies on it. @param {Area} area whole pixels @param {readonly Look[]} looks */
+  #paintArea({ left, top, right, bottom }, looks) {
+    const { origin, square: side } = /** @type {Layout} */ (this.#layout);
     const sprites = /** @type {import('./pieces.js').Sprites} */ (this.#sprites);
-    const { origin, square: side } = layout;
-    const context = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (this.#still).getContext('2d', { alpha: false }));
+    const [width, height] = [right - left, bottom - top];
+    if (width <= 0 || height <= 0) return;
+    const context = this.#context;
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.save();
     context.beginPath();
-    context.rect(area.left, area.top, area.right - area.left, area.bottom - area.top);
+    context.rect(left, top, width, height);
     context.clip();
-    copy(context, /** @type {HTMLCanvasElement} */ (this.#board), area);
+    context.drawImage(/** @type {HTMLCanvasElement} */ (this.#board), left, top, width, height, left, top, width, height);
     context.translate(origin, origin);
     const pen = { context, side, theme: /** @type {Theme} */ (this.#theme) };
-    // From the top down, so that shadows and kings overlap as they would.
+    const margin = (sprites.size - side) / 2;
+    // Squares from which something reaches into the area, from the top down, so that shadows and kings overlap as they would.
+    const first = (/** @type {number} */ from) => Math.max(0, Math.floor((from - origin - margin) / side));
+    const last = (/** @type {number} */ to) => Math.min(7, Math.ceil((to - origin + margin) / side) - 1);
     const reached = [];
-    for (let row = 0; row < 8; row++) {
-      for (let column = 0; column < 8; column++) {
-        const look = looks[this.#orientation === 'white' ? 8 * (7 - row) + column : 8 * row + 7 - column];
-        const [x, y, reach] = [origin + column * side, origin + row * side, Math.ceil(side * MARGIN)];
-        if (x - reach < area.right && x + side + reach > area.left && y - reach < area.bottom && y + side + reach > area.top) reached.push({ look, column, row });
+    for (let row = first(top); row <= last(bottom); row++) {
+      for (let column = first(left); column <= last(right); column++) {
+        reached.push({ look: looks[/** @type {number} */ (squareOf(column, row, this.#orientation))], column, row });
       }
     }
     for (const { look, column, row } of reached) if (look.tint) tint(pen, { x: column, y: row }, look.tint);
     for (const { look, column, row } of reached) {
-      if (look.halo) halo(pen, { x: column + 0.5, y: row + 0.5 }, look.halo > 1, look.swell);
+      if (look.halo && look.swell) halo(pen, { x: column + 0.5, y: row + 0.5 }, look.halo > 1, look.swell);
+      else if (look.halo) context.drawImage(sprites.halos[look.halo - 1], column * side - margin, row * side - margin);
     }
     for (const { look, column, row } of reached) {
       if (!look.code) continue;
       context.globalAlpha = look.alpha;
-      const margin = (sprites.size - side) / 2;
       context.drawImage(sprites.resting[look.code], column * side - margin, row * side - margin);
       context.globalAlpha = 1;
     }
@@ -229,15 +225,16 @@ export class Painter {
     const sprites = /** @type {import('./pieces.js').Sprites} */ (this.#sprites);
     const context = this.#context;
     const size = sprites.size * scale * (1 + 0.07 * lift);
-    const left = x * square - size / 2;
-    const top = y * square - size / 2;
     this.#cover({ x, y: y - lift * 0.035 }, size / 2 + lift * square * 0.04 + 1);
+    // Shadows are soft: at whole pixels, and in one size where that will do, they cost least.
+    const wide = scale === 1 ? sprites.size : size;
+    const [left, top] = [Math.round(x * square - wide / 2), Math.round(y * square - wide / 2)];
     context.globalAlpha = alpha * (1 - lift);
-    if (lift < 1 && !crown) context.drawImage(sprites.lying, left, top, size, size);
+    if (lift < 1 && !crown) context.drawImage(sprites.lying, left, top, wide, wide);
     context.globalAlpha = alpha * lift;
-    if (lift > 0 && !crown) context.drawImage(sprites.held, left, top, size, size);
+    if (lift > 0 && !crown) context.drawImage(sprites.held, left, top, wide, wide);
     context.globalAlpha = alpha;
-    context.drawImage((crown ? sprites.crowns : sprites.pieces)[code], left, top - lift * square * 0.07, size, size);
+    context.drawImage((crown ? sprites.crowns : sprites.pieces)[code], x * square - size / 2, y * square - size / 2 - lift * square * 0.07, size, size);
     context.globalAlpha = 1;
   }
 
@@ -272,12 +269,6 @@ export class Painter {
 /** Frees what a canvas holds. @param {HTMLCanvasElement} canvas */
 function empty(canvas) {
   canvas.width = canvas.height = 0;
-}
-
-/** @param {CanvasRenderingContext2D} context without a transform @param {HTMLCanvasElement} from @param {Area} area */
-function copy(context, from, { left, top, right, bottom }) {
-  const [width, height] = [right - left, bottom - top];
-  if (width > 0 && height > 0) context.drawImage(from, left, top, width, height, left, top, width, height);
 }
 
 /** @param {Area} a @param {Area} b @returns {Area} */

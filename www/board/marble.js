@@ -15,10 +15,10 @@ const SLAB = 384;
  */
 function slab(colours, seed, rows) {
   const random = randomFrom(seed);
-  const warp = noiseField(SLAB, 3, 5, random);
-  const drift = noiseField(SLAB, 2, 2, random);
-  const cloud = noiseField(SLAB, 4, 4, random);
-  const presence = noiseField(SLAB, 3, 2, random);
+  const warp = noiseField(SLAB, rows, 3, 5, random);
+  const drift = noiseField(SLAB, rows, 2, 2, random);
+  const cloud = noiseField(SLAB, rows, 4, 4, random);
+  const presence = noiseField(SLAB, rows, 3, 2, random);
   return texture(SLAB, rows, colours, (x, y) => {
     const at = y * SLAB + x;
     // Veins run from the upper left to the lower right, and wander.
@@ -78,7 +78,6 @@ function gloss(stone) {
 /** @type {import('./surface.js').Surface} */
 export function paintMarble(context, layout, theme, keep) {
   const { size, origin } = layout;
-  context.imageSmoothingQuality = 'high';
   context.drawImage(keep('board', () => gloss(slab(theme.board, 23, SLAB))), 0, 0, size, size);
   hairlines(context, size, theme.board[2], 9);
   const strip = Math.ceil((SLAB * origin) / size);

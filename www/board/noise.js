@@ -35,9 +35,7 @@ export function noiseLine(length, cells, octaves, random) {
     for (let i = 0; i < length; i++) {
       const at = (i / length) * cells;
       const cell = Math.floor(at);
-      const t = at - cell;
-      const smooth = t * t * (3 - 2 * t);
-      line[i] += weight * (knots[cell] + (knots[cell + 1] - knots[cell]) * smooth);
+      line[i] += weight * (knots[cell] + (knots[cell + 1] - knots[cell]) * smooth(at));
     }
   }
   for (let i = 0; i < length; i++) line[i] /= total;
@@ -45,37 +43,39 @@ export function noiseLine(length, cells, octaves, random) {
 }
 
 /**
- * A square field of smooth noise in [0, 1], the sum of octaves.
- * @param {number} size samples a side
- * @param {number} cells how many bumps the coarsest octave has along a side
+ * A field of smooth noise in [0, 1], the sum of octaves.
+ * @param {number} size samples in a row
+ * @param {number} rows
+ * @param {number} cells how many bumps the coarsest octave has in as many samples as a row has, both ways
  * @param {number} octaves
  * @param {() => number} random
  * @returns {Float32Array} row by row
  */
-export function noiseField(size, cells, octaves, random) {
-  const field = new Float32Array(size * size);
+export function noiseField(size, rows, cells, octaves, random) {
+  const field = new Float32Array(size * rows);
   let total = 0;
   for (let octave = 0, weight = 1; octave < octaves; octave++, weight *= 0.5, cells *= 2) {
     const side = cells + 2;
-    const knots = Float32Array.from({ length: side * side }, random);
+    const knots = Float32Array.from({ length: side * (Math.floor((rows / size) * cells) + 2) }, random);
+    const row = new Float32Array(side);
+    const left = Uint16Array.from({ length: size }, (_, x) => (x / size) * cells);
+    const part = Float32Array.from({ length: size }, (_, x) => smooth((x / size) * cells));
     total += weight;
-    for (let y = 0, at = 0; y < size; y++) {
-      const row = (y / size) * cells;
-      const top = Math.floor(row);
-      const v = (row - top) ** 2 * (3 - 2 * (row - top));
-      for (let x = 0; x < size; x++, at++) {
-        const column = (x / size) * cells;
-        const left = Math.floor(column);
-        const u = (column - left) ** 2 * (3 - 2 * (column - left));
-        const k = top * side + left;
-        const above = knots[k] + (knots[k + 1] - knots[k]) * u;
-        const below = knots[k + side] + (knots[k + side + 1] - knots[k + side]) * u;
-        field[at] += weight * (above + (below - above) * v);
-      }
+    for (let y = 0, at = 0; y < rows; y++) {
+      const top = Math.floor((y / size) * cells) * side;
+      const v = smooth((y / size) * cells);
+      for (let i = 0; i < side; i++) row[i] = weight * (knots[top + i] + (knots[top + side + i] - knots[top + i]) * v);
+      for (let x = 0; x < size; x++, at++) field[at] += row[left[x]] + (row[left[x] + 1] - row[left[x]]) * part[x];
     }
   }
   for (let at = 0; at < field.length; at++) field[at] /= total;
   return field;
+}
+
+/** How far between two knots, without a bend at either. @param {number} at */
+function smooth(at) {
+  const t = at - Math.floor(at);
+  return t * t * (3 - 2 * t);
 }
 
 /**

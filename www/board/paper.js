@@ -10,7 +10,7 @@ const SHEET = 256;
 /** @param {[string, string, string]} colours main, light, dark */
 function sheet(colours) {
   const random = randomFrom(61);
-  const pulp = noiseField(SHEET, 5, 4, random);
+  const pulp = noiseField(SHEET, SHEET, 5, 4, random);
   // Uneven in colour, and a little darker towards the edges, as an old page is.
   const centre = SHEET / 2;
   return texture(SHEET, SHEET, colours, (x, y) => {

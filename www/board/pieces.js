@@ -4,6 +4,7 @@
  * second disc on the first one with a ring and a star of brass.
  */
 import { fade } from './colour.js';
+import { halo } from './marks.js';
 import { printedCrown, printedKing, printedMan } from './printed.js';
 import { RADIUS, STACK, TAU, star } from './shapes.js';
 
@@ -257,6 +258,7 @@ function crown(context, x, y, r, white, theme) {
  * @property {HTMLCanvasElement[]} pieces by code
  * @property {HTMLCanvasElement[]} resting by code: with the shadow of a lying piece
  * @property {HTMLCanvasElement[]} crowns by the code of the king
+ * @property {HTMLCanvasElement[]} halos of a piece that may move: thin, and one that cannot be missed
  * @property {HTMLCanvasElement} lying shadow of a lying piece
  * @property {HTMLCanvasElement} held shadow of a lifted piece
  */
@@ -268,7 +270,8 @@ function crown(context, x, y, r, white, theme) {
  */
 export function makeSprites(square, theme) {
   // A piece in the middle of a square then begins at a whole pixel, where it is copied fastest and not blurred.
-  const size = square + 2 * Math.ceil(square * MARGIN);
+  const margin = Math.ceil(square * MARGIN);
+  const size = square + 2 * margin;
   const centre = size / 2;
   const r = square * RADIUS;
   const printed = theme.discs === 'printed';
@@ -299,6 +302,10 @@ export function makeSprites(square, theme) {
     })),
     crowns: [0, 1, 2, 3, 4].map((code) => sprite((context) => {
       if (code === WHITE_KING || code === BLACK_KING) drawCrown(context, centre, middle, r, code === WHITE_KING, theme);
+    })),
+    halos: [false, true].map((strong) => sprite((context) => {
+      context.translate(margin, margin);
+      halo({ context, side: square, theme }, { x: 0.5, y: 0.5 }, strong, 0);
     })),
     lying,
     held: cast(1),

@@ -11,8 +11,8 @@ const STONE = 320;
 /** @param {[string, string, string]} colours main, light, dark @param {number} seed @param {number} rows */
 function stone(colours, seed, rows) {
   const random = randomFrom(seed);
-  const cleft = noiseField(STONE, 4, 5, random);
-  const wave = noiseField(STONE, 2, 3, random);
+  const cleft = noiseField(STONE, rows, 4, 5, random);
+  const wave = noiseField(STONE, rows, 2, 3, random);
   return texture(STONE, rows, colours, (x, y) => {
     const at = y * STONE + x;
     // Terraces: the steps between the layers catch a little light on their upper left.

@@ -84,7 +84,7 @@ function inside(context, layout, theme, orientation) {
   // In the colour of the lines, or of what stands off a dark surface.
   const dark = theme.board[0].startsWith('#') && luminance(theme.board[0]) < 0.12;
   context.fillStyle = dark ? theme.coordinates : theme.line;
-  const near = square * 0.035 + height / 2;
+  const near = square * 0.015 + height / 2;
   for (let i = 0; i < 8; i++) {
     const file = placeOf(i, orientation).column;
     const rank = placeOf(i * 8, orientation).row;

@@ -31,8 +31,9 @@ export class View {
   #painter;
   #loop;
   /** @type {Motion[]} */ #motions = [];
+  /** Squares whose piece they draw. @type {ReadonlySet<number>} */ #covered = new Set();
   /** @type {(() => void)[]} */ #waiting = [];
-  #pulseStart = -Infinity;
+  /** When the pulse began; NaN when it is still to begin. */ #pulseStart = -Infinity;
   /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, 'outside');
   #size = 0;
   #coordinates = /** @type {import('./geometry.js').Coordinates} */ ('outside');
@@ -141,10 +142,10 @@ export class View {
     const code = before[move.from];
     const jumped = move.captured.slice(shown).map((square) => ({ square, code: before[square] }));
     // A piece that was put down by hand has passed the others already: they leave together.
-    if (dropped) this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime, pieces: jumped.map(({ square, code }) => ({ code, from: square, to: null })) });
+    if (dropped) this.#start({ kind: 'shift', start: NaN, step: this.stepTime, pieces: jumped.map(({ square, code }) => ({ code, from: square, to: null })) });
     this.#start({
       kind: 'route',
-      start: performance.now(),
+      start: NaN,
       step: this.stepTime,
       code,
       crowned: after[move.to] === code ? undefined : after[move.to],
@@ -159,27 +160,40 @@ export class View {
     this.finish();
     const pieces = difference(before, after);
     if (!this.#animates || pieces.length === 0) return this.refresh();
-    this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime * 1.3, pieces });
+    this.#start({ kind: 'shift', start: NaN, step: this.stepTime * 1.3, pieces });
   }
 
   /** @param {Motion} motion */
   #start(motion) {
-    this.#motions.push(motion);
+    this.#keep([...this.#motions, motion]);
     this.#loop.request();
   }
 
-  /** Lets the marks of a compulsory capture swell, calmly. */
+  /** @param {Motion[]} motions */
+  #keep(motions) {
+    this.#motions = motions;
+    this.#covered = new Set(motions.flatMap(covered));
+  }
+
+  /** Lets the marks of a compulsory capture swell, calmly, when nothing else moves any more. */
   pulse() {
     if (!this.#animates) return;
-    this.#pulseStart = Math.max(performance.now(), ...this.#motions.map((motion) => motion.start + duration(motion)));
+    this.#pulseStart = NaN;
     this.#loop.request();
   }
 
   /** Ends all motion at once. */
   finish() {
-    this.#motions = [];
+    this.#keep([]);
     this.#pulseStart = -Infinity;
     for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Tells who waits for it that nothing moves: after the frame that shows it, not in it. */
+  #tellSettled() {
+    setTimeout(() => {
+      if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
+    });
   }
 
   /** Resolves when nothing moves. @returns {Promise<void>} */
@@ -195,12 +209,17 @@ export class View {
     if (this.#size === 0) return false;
     const state = this.#read();
     this.#inHand = state.selected;
-    this.#motions = this.#motions.filter((motion) => now < motion.start + duration(motion));
-    if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
+    // What moves begins with its first frame: what the move cost before it is not taken off its way.
+    for (const motion of this.#motions) if (Number.isNaN(motion.start)) motion.start = now;
+    const moving = this.#motions.filter((motion) => now < motion.start + duration(motion));
+    if (moving.length < this.#motions.length) this.#keep(moving);
+    const waiting = this.#motions.length === 0 && this.#waiting.length > 0;
+    if (this.#motions.length === 0 && Number.isNaN(this.#pulseStart)) this.#pulseStart = now;
     const beat = (now - this.#pulseStart) / PULSE.length;
     const pulsing = beat < PULSE.times && (captureForced(state) || state.marks !== null);
     const pulse = pulsing && beat > 0 ? Math.sin(Math.PI * (beat % 1)) ** 2 : 0;
-    this.#painter.paint(state, { motions: this.#motions, covered: new Set(this.#motions.flatMap(covered)), now, pulse, touch: this.touch });
+    this.#painter.paint(state, { motions: this.#motions, covered: this.#covered, now, pulse, touch: this.touch });
+    if (waiting) this.#tellSettled();
     return this.#motions.length > 0 || pulsing;
   }
 

@@ -1,0 +1,169 @@
+/** What boards look like, and what decides it: theme, the system's preferences, the page's colours, coordinates. */
+import { expect, test } from './helpers.js';
+
+const THEMES = ['wood-light', 'wood-dark', 'marble', 'night', 'book', 'contrast'];
+
+/** White is about to take four; Black has just moved; kings and men of both sides, and some that no mark is on. */
+const POSITION = 'B:Wa3,b3,c2,Kd2,e4,f3,g3,Kb1:Ba6,b6,c6,Kd7,d6,f6,g6,h6,Kg8';
+const LAST_MOVE = 'd6-d5';
+const SQUARES = ['a6', 'd7', 'b1', 'a3', 'd5', 'd6', 'e1', 'h1'];
+
+/** @typedef {import('../board.js').Board} Board */
+
+/** The board alone in a frame of this width. @param {Board} board @param {Record<string, string>} [attributes] */
+async function openAlone(board, attributes = {}) {
+  await board.page.goto('/embed.html');
+  await board.element.evaluate(async (element, [fen, move, attributes]) => {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    await element.reset(fen, { white: 'human', black: 'human' });
+    await element.move(move);
+  }, /** @type {const} */ ([POSITION, LAST_MOVE, attributes]));
+  await board.painted();
+}
+
+/** @param {Board} board @param {string} name @param {string | null} value */
+async function set(board, name, value) {
+  await board.element.evaluate((element, [name, value]) => (value === null ? element.removeAttribute(name) : element.setAttribute(name, value)), /** @type {const} */ ([name, value]));
+  await board.painted();
+}
+
+/** The mean colour of the middle of a square. @param {Board} board @param {string} square @returns {Promise<number[]>} red, green, blue */
+function colour(board, square) {
+  return board.element.evaluate((element, square) => {
+    const canvas = element.shadowRoot.querySelector('canvas');
+    const [bounds, outer] = [element.squareBounds(square), canvas.getBoundingClientRect()];
+    const scale = canvas.width / outer.width;
+    const side = Math.round(bounds.width * scale * 0.2);
+    const at = (/** @type {number} */ edge, /** @type {number} */ from) => Math.round((edge - from + bounds.width * 0.4) * scale);
+    const { data } = canvas.getContext('2d').getImageData(at(bounds.x, outer.x), at(bounds.y, outer.y), side, side);
+    const sum = [0, 0, 0];
+    data.forEach((/** @type {number} */ value, /** @type {number} */ index) => index % 4 < 3 && (sum[index % 4] += value));
+    return sum.map((value) => value / (data.length / 4));
+  }, square);
+}
+
+for (const theme of THEMES) {
+  test(`${theme} looks as it is known`, async ({ board, page, hasTouch }) => {
+    test.skip(hasTouch, 'a picture is taken once');
+    await page.setViewportSize({ width: 256, height: 256 });
+    // Without letters, which every machine draws in its own way.
+    await openAlone(board, { theme, coordinates: 'none' });
+    const { x, y } = await board.element.evaluate((element) => element.squareBounds('d2').toJSON());
+    await page.mouse.click(x + 12, y + 12);
+    await page.mouse.move(0, 0);
+    await board.painted();
+    // Little room: a man fills 0.7 % of the board, a tinted square 1.4 %.
+    await expect(board.canvas).toHaveScreenshot(`${theme}.png`, { maxDiffPixelRatio: 0.004, threshold: 0.12 });
+  });
+}
+
+test('without a theme the board follows what the system prefers, at once', async ({ board, page }) => {
+  const known = /** @type {Record<string, string>} */ ({});
+  await openAlone(board);
+  for (const theme of THEMES) {
+    await set(board, 'theme', theme);
+    known[theme] = (await board.pixels(...SQUARES)).join();
+  }
+  expect(new Set(Object.values(known)).size).toBe(THEMES.length);
+  for (const [name, light, dark, more] of [[null, 'wood-light', 'wood-dark', 'contrast'], ['auto', 'wood-light', 'wood-dark', 'contrast'], ['mahogany', 'wood-light', 'wood-dark', 'contrast'], ['constructor', 'wood-light', 'wood-dark', 'contrast'], ['wood', 'wood-light', 'wood-dark', 'wood-light'], ['night', 'night', 'night', 'night']]) {
+    await set(board, 'theme', name);
+    for (const [media, theme] of /** @type {const} */ ([[{ colorScheme: 'light', contrast: 'no-preference' }, light], [{ colorScheme: 'dark' }, dark], [{ colorScheme: 'light', contrast: 'more' }, more]])) {
+      await page.emulateMedia(media);
+      await expect.poll(async () => (await board.pixels(...SQUARES)).join(), `${name}: ${JSON.stringify(media)}`).toBe(known[String(theme)]);
+    }
+    await page.emulateMedia({ contrast: 'no-preference' });
+  }
+});
+
+test('a page colours the board by variables, in any way that CSS knows', async ({ board, page }) => {
+  await openAlone(board, { theme: 'wood-light', interactive: 'false' });
+  const before = await board.pixels(...SQUARES);
+  const give = async (/** @type {Record<string, string>} */ variables) => {
+    await board.element.evaluate((element, variables) => Object.entries(variables).forEach(([name, value]) => element.style.setProperty(name, value)), variables);
+  };
+  /** Which of red, green and blue is the strongest. @param {string} square */
+  const strongest = async (square) => {
+    const channels = await colour(board, square);
+    return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))];
+  };
+  await give({ '--own': 'rgb(0 0 200)', '--dama-white': 'var(--own)', '--dama-black': 'color-mix(in oklch, lime, lime)', '--dama-board-color': 'hsl(0 60% 50%)' });
+  await expect.poll(() => strongest('a3')).toBe('blue');
+  await expect.poll(() => strongest('a6')).toBe('green');
+  expect(await strongest('e1')).toBe('red');
+  // What is no colour is no colour of the board.
+  await give({ '--dama-white': '12px', '--dama-black': 'oak', '--dama-board-color': 'url(board.png)', '--own': 'red' });
+  await expect.poll(() => board.pixels(...SQUARES)).toEqual(before);
+
+  // From a style sheet of the page, as soon as it applies.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.blue { --dama-white: #0000c8 } @media (prefers-color-scheme: dark) { :root { --dama-last-move: #00ff00 } }');
+    document.adoptedStyleSheets = [sheet];
+    document.body.classList.add('blue');
+  });
+  await board.element.evaluate((element) => ['--dama-white', '--dama-black', '--dama-board-color'].forEach((name) => element.style.removeProperty(name)));
+  await expect.poll(() => strongest('a3')).toBe('blue');
+  await set(board, 'theme', 'marble');
+  await expect.poll(() => strongest('a3')).toBe('blue');
+  const [, green] = await colour(board, 'd6');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await colour(board, 'd6'))[1]).not.toBe(green);
+});
+
+test('each variable changes what it is named for', async ({ board }) => {
+  await openAlone(board, { theme: 'wood-dark', interactive: 'false' });
+  const changed = async (/** @type {string} */ name) => {
+    const before = await board.pixels(...SQUARES);
+    await board.element.evaluate((element, name) => element.style.setProperty(name, 'rgb(255 0 255)'), name);
+    await expect.poll(() => board.pixels(...SQUARES), name).not.toEqual(before);
+    const after = await board.pixels(...SQUARES);
+    await board.element.evaluate((element, name) => element.style.removeProperty(name), name);
+    await expect.poll(() => board.pixels(...SQUARES), name).toEqual(before);
+    return SQUARES.filter((_, index) => before[index] !== after[index]);
+  };
+  expect(await changed('--dama-board-color')).toEqual(SQUARES);
+  expect(await changed('--dama-white')).toEqual(['b1', 'a3']);
+  expect(await changed('--dama-black')).toEqual(expect.arrayContaining(['a6', 'd7', 'd5']));
+  expect(await changed('--dama-king-mark')).toEqual(['d7', 'b1']);
+  expect(await changed('--dama-last-move')).toEqual(['d5', 'd6']);
+  await set(board, 'interactive', 'true');
+  const [free, held] = await board.pixels('e1', 'd2');
+  await board.element.evaluate((element) => element.style.setProperty('--dama-target', 'rgb(255 0 255)'));
+  await expect.poll(async () => (await board.pixels('d2'))[0]).not.toBe(held);
+  await board.element.evaluate((element) => element.focusSquare('e1'));
+  await expect.poll(async () => (await board.pixels('e1'))[0]).not.toBe(free);
+  const [focused] = await board.pixels('e1');
+  await board.element.evaluate((element) => element.style.setProperty('--dama-focus', 'rgb(255 0 255)'));
+  await expect.poll(async () => (await board.pixels('e1'))[0]).not.toBe(focused);
+});
+
+test('letters and figures stand outside, inside, or nowhere', async ({ board }) => {
+  await openAlone(board, { theme: 'book' });
+  const side = () => board.element.evaluate((element) => element.squareBounds('a1').width / element.getBoundingClientRect().width);
+  /** Whether anything is written in the lower right corner of a square. @param {string} square */
+  const written = (square) => board.element.evaluate((element, square) => {
+    const canvas = element.shadowRoot.querySelector('canvas');
+    const [bounds, outer] = [element.squareBounds(square), canvas.getBoundingClientRect()];
+    const scale = canvas.width / outer.width;
+    const size = Math.round(bounds.width * scale * 0.2);
+    const { data } = canvas.getContext('2d').getImageData(Math.round((bounds.right - outer.x) * scale) - size, Math.round((bounds.bottom - outer.y) * scale) - size, size - 2, size - 2);
+    return data.some((/** @type {number} */ value, /** @type {number} */ index) => index % 4 === 0 && value < 128);
+  }, square);
+  for (const value of ['outside', 'true', null, 'anything']) {
+    await set(board, 'coordinates', value);
+    expect(await side(), String(value)).toBeCloseTo(1 / 8.88, 2);
+    expect(await written('e1'), String(value)).toBe(false);
+  }
+  for (const value of ['none', 'false']) {
+    await set(board, 'coordinates', value);
+    expect(await side(), value).toBeCloseTo(1 / 8.4, 2);
+    expect(await written('e1'), value).toBe(false);
+  }
+  await set(board, 'coordinates', 'inside');
+  expect(await side()).toBeCloseTo(1 / 8.4, 2);
+  expect(await written('e1')).toBe(true);
+  expect(await written('e2')).toBe(false);
+  await set(board, 'orientation', 'black');
+  expect(await written('e8')).toBe(true);
+  expect(await written('e1')).toBe(false);
+});
