@@ -104,8 +104,11 @@ export class Painter {
     this.#over = [];
     for (const area of areas) this.#paintArea(area, looks);
     const { origin } = this.#layout;
+    // Whatever is drawn last leaves no trace in how the next picture is drawn.
+    this.#context.save();
     this.#context.setTransform(1, 0, 0, 1, origin, origin);
     this.#paintOver(state, scene);
+    this.#context.restore();
   }
 
   /** Makes the empty board if there is none that fits. @param {State} state @returns {boolean} whether all is to be painted */

@@ -6,7 +6,7 @@ export default {
   name: 'contrast',
   surface: 'plain',
   discs: 'printed',
-  board: ['#74777b', '#74777b', '#74777b'],
+  board: ['#73767a', '#73767a', '#73767a'],
   frame: ['#000000', '#000000', '#000000'],
   line: '#000000',
   inlay: '#ffffff',
