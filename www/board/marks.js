@@ -17,7 +17,7 @@ import { RADIUS, TAU } from './shapes.js';
  */
 export function tint({ context, side, theme }, { x, y }, kind) {
   const colour = kind === 'spoken' ? theme.warning : kind === 'premove' ? theme.accent : theme.lastMove;
-  const strength = { from: 0.2, to: 0.32, spoken: 0.3, premove: 0.22 }[kind];
+  const strength = { from: 0.24, to: 0.34, spoken: 0.3, premove: 0.22 }[kind];
   const inset = Math.max(1, Math.round(side / 56));
   const [left, top, size] = [x * side + inset, y * side + inset, side - inset];
   if (theme.surface === 'paper') hatch(context, left, top, size, side, fade(colour, kind === 'from' ? 0.38 : 0.62));

@@ -1,5 +1,5 @@
 /** What boards look like, and what decides it: theme, the system's preferences, the page's colours, coordinates. */
-import { expect, test } from './helpers.js';
+import { expect, parts, test } from './helpers.js';
 
 const THEMES = ['wood-light', 'wood-dark', 'marble', 'night', 'book', 'contrast'];
 
@@ -170,4 +170,27 @@ test('letters and figures stand outside, inside, or nowhere', async ({ board }) 
   await set(board, 'orientation', 'black');
   expect(await written('e8')).toBe(true);
   expect(await written('e1')).toBe(false);
+});
+
+test('a person chooses what the page looks like, and finds it so again', async ({ board, page, watch }) => {
+  const { button, settings } = parts(page);
+  const dressed = () => page.evaluate(() => [document.documentElement.dataset.theme ?? '', document.querySelector('dama-board')?.getAttribute('theme') ?? '']);
+  await board.open();
+  for (const [name, colours, theme] of [['Marble', 'light', 'marble'], ['Night', 'dark', 'night'], ['Book', 'light', 'book'], ['High contrast', '', 'contrast'], ['Light', 'light', 'wood-light'], ['Dark', 'dark', 'wood-dark'], ['As the system', '', '']]) {
+    await board.press(button('More'));
+    await settings.getByRole('combobox', { name: 'Appearance' }).selectOption(name);
+    expect(await dressed(), name).toEqual([colours, theme]);
+    await page.reload();
+    await board.ready();
+    expect(await dressed(), name).toEqual([colours, theme]);
+    await expect(page.locator('#theme option:checked')).toHaveText(name);
+  }
+  // The colours are there before the modules are, so that nothing flashes.
+  watch.expect(/main\.js|ERR_FAILED/);
+  await page.route('**/app/main.js', (route) => route.abort());
+  for (const [theme, colours] of [['marble', 'light'], ['night', 'dark'], ['book', 'light'], ['contrast', ''], ['light', 'light'], ['dark', 'dark']]) {
+    await page.evaluate((theme) => localStorage.setItem('dama.settings', JSON.stringify({ theme })), theme);
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme ?? ''), theme).toBe(colours);
+  }
 });
