@@ -227,10 +227,10 @@ export class Painter {
     const { square } = /** @type {Layout} */ (this.#layout);
     const sprites = /** @type {import('./pieces.js').Sprites} */ (this.#sprites);
     const context = this.#context;
-    const size = sprites.size * scale * (1 + 0.07 * lift);
+    // What is printed has no height; the rest comes nearer when it is lifted.
+    const near = this.#theme?.discs === 'printed' ? 0 : 0.07 * lift;
+    const size = sprites.size * scale * (1 + near);
     this.#cover({ x, y: y - lift * 0.035 }, size / 2 + lift * square * 0.04 + 1);
-    // What is printed has no height: it only grows.
-    const rise = this.#theme?.discs === 'printed' ? 0 : lift * square * 0.07;
     // Shadows are soft: at whole pixels, and in one size where that will do, they cost least.
     const wide = scale === 1 ? sprites.size : size;
     const [left, top] = [Math.round(x * square - wide / 2), Math.round(y * square - wide / 2)];
@@ -239,7 +239,7 @@ export class Painter {
     context.globalAlpha = alpha * lift;
     if (lift > 0 && !crown) context.drawImage(sprites.held, left, top, wide, wide);
     context.globalAlpha = alpha;
-    context.drawImage((crown ? sprites.crowns : sprites.pieces)[code], x * square - size / 2, y * square - size / 2 - rise, size, size);
+    context.drawImage((crown ? sprites.crowns : sprites.pieces)[code], x * square - size / 2, y * square - size / 2 - near * square, size, size);
     context.globalAlpha = 1;
   }
 

@@ -15,7 +15,7 @@ function sheet(colours) {
   const centre = SHEET / 2;
   return texture(SHEET, SHEET, colours, (x, y) => {
     const edge = Math.max(Math.abs(x - centre), Math.abs(y - centre)) / centre;
-    return (pulp[y * SHEET + x] - 0.5) * 1.1 + (random() - 0.5) * 0.22 - 0.35 * edge ** 6;
+    return (pulp[y * SHEET + x] - 0.5) * 0.8 + (random() - 0.5) * 0.22 - 0.35 * edge ** 6;
   });
 }
 

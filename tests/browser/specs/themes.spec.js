@@ -3,8 +3,8 @@ import { expect, parts, test } from './helpers.js';
 
 const THEMES = ['wood-light', 'wood-dark', 'marble', 'night', 'book', 'contrast'];
 
-/** White is about to take four; Black has just moved; kings and men of both sides, and some that no mark is on. */
-const POSITION = 'B:Wa3,b3,c2,Kd2,e4,f3,g3,Kb1:Ba6,b6,c6,Kd7,d6,f6,g6,h6,Kg8';
+/** White is about to take two; Black has just moved; kings and men of both sides, and some that no mark is on. */
+const POSITION = 'B:Wa3,b3,c2,Kd2,e4,f3,g3,Kb1:Ba6,b6,c6,Kd7,d6,f6,g6,h6,Kh8';
 const LAST_MOVE = 'd6-d5';
 const SQUARES = ['a6', 'd7', 'b1', 'a3', 'd5', 'd6', 'e1', 'h1'];
 
@@ -111,6 +111,14 @@ test('a page colours the board by variables, in any way that CSS knows', async (
   const [, green] = await colour(board, 'd6');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await colour(board, 'd6'))[1]).not.toBe(green);
+
+  // A board that nobody sees has its colours when it is seen again.
+  await board.element.evaluate((element) => (element.style.display = 'none'));
+  await board.painted();
+  await board.element.evaluate((element) => element.style.setProperty('--dama-white', 'red'));
+  await board.painted();
+  await board.element.evaluate((element) => (element.style.display = ''));
+  await expect.poll(() => strongest('a3')).toBe('red');
 });
 
 test('each variable changes what it is named for', async ({ board }) => {
