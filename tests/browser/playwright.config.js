@@ -18,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Less than the limit of xtask, so that the report is still written.
   globalTimeout: 14 * 60_000,
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:8080',

@@ -123,7 +123,7 @@ test('targets count the pieces that are still to be taken', () => {
 
 test('squares have whole pixels and the same place back and forth', () => {
   for (const size of [320, 390, 751, 1504]) {
-    const layout = layoutFor(size, true);
+    const layout = layoutFor(size, 'outside');
     assert.ok(Number.isInteger(layout.square) && Number.isInteger(layout.origin));
     assert.ok(2 * layout.origin + 8 * layout.square <= size);
     for (const side of /** @type {const} */ (['white', 'black'])) {
@@ -139,7 +139,7 @@ test('squares have whole pixels and the same place back and forth', () => {
 });
 
 test('outside the squares there is no square', () => {
-  const layout = layoutFor(400, true);
+  const layout = layoutFor(400, 'outside');
   const page = { left: 0, top: 0, width: 400, height: 400 };
   assert.equal(pointAt(page, layout, 'white', 2, 200).square, null);
   assert.equal(pointAt(page, layout, 'white', 200, 399).square, null);
@@ -153,6 +153,48 @@ test('a route ends on its last square with everything jumped gone', () => {
   const end = drawnAt(route, 200, 'white');
   assert.equal(end.length, 1);
   assert.deepEqual([end[0].x, end[0].y], [2.5, 5.5]);
+});
+
+test('a jumped piece goes while the other one is above it, and each in its turn', () => {
+  // A king far from what it jumps: b1 over b6 to b8, then over e8 to h8.
+  /** @type {import('../../www/board/animation.js').Route} */
+  const route = { kind: 'route', start: 0, step: 100, code: 2, squares: [1, 57, 63], jumped: [{ square: 41, code: 3 }, { square: 60, code: 4 }] };
+  let before = { first: 1, second: 1, y: 8, x: 0 };
+  for (let now = 0; now <= 200; now += 2) {
+    const drawn = drawnAt(route, now, 'white');
+    const king = drawn[drawn.length - 1];
+    const [first = { alpha: 0, scale: 0 }, second = { alpha: 0, scale: 0 }] = [3, 4].map((code) => drawn.find((piece) => piece.code === code));
+    // Whole while it is more than a square away, gone when it has been left behind by one.
+    if (king.y > 2.5 + 1) assert.deepEqual([first.alpha, first.scale], [1, 1]);
+    if (king.y < 2.5 - 1) assert.equal(first.alpha, 0);
+    if (first.alpha > 0) assert.equal(second.alpha, 1);
+    assert.ok(first.alpha <= before.first && second.alpha <= before.second, 'nothing comes back');
+    assert.ok(king.y <= before.y + 1e-9 && king.x >= before.x - 1e-9, 'it never turns back');
+    assert.ok(king.lift >= 0 && king.lift <= 1);
+    before = { first: first.alpha, second: second.alpha, y: king.y, x: king.x };
+  }
+  assert.equal(before.second, 0);
+});
+
+test('a piece goes its whole way in one movement, and stops only at the end', () => {
+  /** @type {import('../../www/board/animation.js').Route} */
+  const route = { kind: 'route', start: 0, step: 100, code: 1, squares: [0, 16, 32, 48], jumped: [] };
+  /** @param {number} now squares a millisecond */
+  const speed = (now) => {
+    const at = (/** @type {number} */ time) => drawnAt(route, time, 'white')[0].y;
+    return (at(now - 0.5) - at(now + 0.5)) / 1;
+  };
+  for (const landing of [100, 200]) assert.ok(speed(landing) > 0.005, `it stops at ${landing} ms`);
+  assert.ok(speed(299) < 0.001);
+  for (let now = 2; now < 298; now++) assert.ok(Math.abs(speed(now) - speed(now + 1)) < 0.004, `it jerks at ${now} ms`);
+});
+
+test('a piece that is in the hand already is not lifted again', () => {
+  /** @type {import('../../www/board/animation.js').Route} */
+  const route = { kind: 'route', start: 0, step: 100, code: 1, squares: [0, 8], jumped: [] };
+  assert.equal(drawnAt(route, 0, 'white')[0].lift, 0);
+  assert.equal(drawnAt({ ...route, lifted: true }, 0, 'white')[0].lift, 1);
+  assert.equal(drawnAt({ ...route, lifted: true }, 100, 'white')[0].lift, 0);
 });
 
 test('a crowned man takes longer, and its king lies on the square at the end', () => {

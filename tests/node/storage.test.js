@@ -106,6 +106,8 @@ test('a full storage is reported', () => {
 test('settings fall back one by one', () => {
   assert.deepEqual(parseSettings(null), { language: null, theme: 'auto' });
   assert.deepEqual(parseSettings('{"language":"tr","theme":"dark"}'), { language: 'tr', theme: 'dark' });
+  assert.deepEqual(parseSettings('{"language":"tr","theme":"marble"}'), { language: 'tr', theme: 'marble' });
+  assert.deepEqual(parseSettings('{"language":"tr","theme":"constructor"}'), { language: 'tr', theme: 'auto' });
   assert.deepEqual(parseSettings('{"language":"xx","theme":"pink"}'), { language: null, theme: 'auto' });
   assert.deepEqual(parseSettings('{'), { language: null, theme: 'auto' });
   assert.deepEqual(parseSettings('null'), { language: null, theme: 'auto' });

@@ -7,7 +7,8 @@
   try {
     const settings = JSON.parse(localStorage.getItem('dama.settings') ?? '{}');
     const root = document.documentElement;
-    if (settings.theme === 'light' || settings.theme === 'dark') root.dataset.theme = settings.theme;
+    if (['light', 'marble', 'book'].includes(settings.theme)) root.dataset.theme = 'light';
+    if (['dark', 'night'].includes(settings.theme)) root.dataset.theme = 'dark';
     if (/^[a-z]{2}$/.test(settings.language)) root.lang = settings.language;
     if (settings.language === 'ar') root.dir = 'rtl';
   } catch {

@@ -3,6 +3,7 @@
  */
 import '../board/define.js';
 import { LANGUAGES, english, loadLocale, pickLanguage } from '../locales/index.js';
+import { APPEARANCES } from './appearance.js';
 import { showMoves } from './move-list.js';
 import { newGameDialog } from './new-game.js';
 import { find, make, useDialog, writeTexts } from './page.js';
@@ -166,9 +167,10 @@ function start() {
 
   function dress() {
     const root = document.documentElement;
-    if (settings.theme === 'auto') delete root.dataset.theme;
-    else root.dataset.theme = settings.theme;
-    board.theme = settings.theme === 'auto' ? null : `wood-${settings.theme}`;
+    const { page, board: theme } = APPEARANCES[settings.theme];
+    if (page) root.dataset.theme = page;
+    else delete root.dataset.theme;
+    board.theme = theme;
     themes.value = settings.theme;
   }
 
@@ -178,7 +180,7 @@ function start() {
     void speak();
   });
   themes.addEventListener('change', () => {
-    settings.theme = themes.value === 'light' || themes.value === 'dark' ? themes.value : 'auto';
+    settings.theme = themes.value;
     writeSettings(box, settings);
     dress();
   });

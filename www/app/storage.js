@@ -3,9 +3,10 @@
  */
 import { SaveError, checkSave } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
+import { APPEARANCES } from './appearance.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
-/** @typedef {{ language: string | null, theme: 'auto' | 'light' | 'dark' }} Settings */
+/** @typedef {{ language: string | null, theme: string }} Settings the theme is a name of `appearance.js` */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Box */
 /** @typedef {{ state: 'none' } | { state: 'blocked' } | { state: 'damaged', detail: string } | { state: 'found', save: SavedGame }} Found */
 
@@ -65,7 +66,7 @@ export function parseSettings(text) {
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
-    if (data.theme === 'light' || data.theme === 'dark') settings.theme = data.theme;
+    if (typeof data.theme === 'string' && Object.hasOwn(APPEARANCES, data.theme)) settings.theme = data.theme;
   } catch {
     // Settings are not worth a message.
   }

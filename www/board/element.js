@@ -7,7 +7,7 @@ import { outcomeSentences } from '../locales/outcome.js';
 import { BoardAttributes } from './attributes.js';
 import { ACTIONS, Controls, shownOf } from './controls.js';
 import { Hand } from './hand.js';
-import { codeOf, deferred, isOn, messageOf } from './helpers.js';
+import { codeOf, coordinatesOf, deferred, messageOf } from './helpers.js';
 import { listenToPointers } from './input.js';
 import { Grid } from './keyboard.js';
 import { makeParts } from './parts.js';
@@ -42,7 +42,7 @@ const HINT = { timeMs: 1000 };
  * @attr {string} fen - the position a game begins with; the usual start without it
  * @attr {"classic" | "crown-in-flight" | "federation"} [rules="classic"]
  * @attr {"white" | "black"} [orientation="white"] - the side at the bottom
- * @attr {"true" | "none"} [coordinates="true"] - letters and figures on the frame
+ * @attr {"outside" | "inside" | "none"} [coordinates="outside"] - letters and figures on the frame, or in the corners of squares
  * @attr {"true" | "false"} [interactive="true"] - whether people may move
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
@@ -52,7 +52,7 @@ const HINT = { timeMs: 1000 };
  * @attr {boolean} confirm-move - a move by hand waits for a second tap
  * @attr {boolean} controls - buttons, a status line and the list of moves below the board
  * @attr {boolean} muted - no sound
- * @attr {string} [theme="auto"] - a name of a theme, or `auto`: as the system prefers
+ * @attr {"auto" | "wood" | "wood-light" | "wood-dark" | "marble" | "night" | "book" | "contrast"} [theme="auto"] - `auto` and `wood`: as the system prefers
  * @attr {number} [animation-duration=190] - one step of a move, ms; 0 jumps
  * @attr {string} lang - the language of words and speech; inherited
  * @attr {string} wasm-url - where `dama_bg.wasm` is, if not in its usual place; read when the board is put into a page
@@ -77,6 +77,14 @@ const HINT = { timeMs: 1000 };
  * @csspart movelist - the list of moves
  * @csspart move - a move in it
  *
+ * @cssprop --dama-board-color - the playing surface; the frame is a darker shade of it. These eight take any opaque colour, in place of the theme's
+ * @cssprop --dama-grid-color - the lines between squares
+ * @cssprop --dama-white - discs of White
+ * @cssprop --dama-black - discs of Black
+ * @cssprop --dama-king-mark - ring and star of a king
+ * @cssprop --dama-target - where a piece may go, which pieces may move, and what is advised
+ * @cssprop --dama-last-move - squares of the last move
+ * @cssprop --dama-focus - the ring of the keyboard
  * @cssprop --dama-note-surface - background of the message
  * @cssprop --dama-note-text - text of the message
  * @cssprop --dama-note-line - border of the message
@@ -99,9 +107,9 @@ export class DamaBoard extends BoardAttributes {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    const { canvas, probe, ...voice } = makeParts(root);
+    const { canvas, probe, swatch, ...voice } = makeParts(root);
     this.#canvas = canvas;
-    this.#view = new View(this.#canvas, probe, () => this.#store.state);
+    this.#view = new View(this.#canvas, probe, swatch, () => this.#store.state);
     this.#teller = new Teller(voice, () => this.#store.state, this.#name);
     this.#hand = new Hand(this.#store, {
       steps: (from, taps) => this.#game.steps(from, Uint8Array.from(taps)),
@@ -240,7 +248,7 @@ export class DamaBoard extends BoardAttributes {
   /** Reads the attributes. */
   #configure() {
     this.#view.stepTime = this.animationDuration ?? STEP;
-    this.#view.configure({ theme: this.theme, coordinates: isOn(this.getAttribute('coordinates')) });
+    this.#view.configure({ theme: this.theme, coordinates: coordinatesOf(this.coordinates) });
     this.#sound.muted = this.muted;
     if (this.#play) {
       this.#play.players = { white: this.white, black: this.black };

@@ -7,21 +7,22 @@
  * @property {number} size side of the canvas
  * @property {number} square side of a square, a whole number
  * @property {number} origin distance from the canvas' edge to the playing surface
- * @property {boolean} coordinates whether the frame has room for letters and figures
+ * @property {Coordinates} coordinates where letters and figures are
  */
 
 /** @typedef {'white' | 'black'} Side */
+/** @typedef {'outside' | 'inside' | 'none'} Coordinates outside: on the frame; inside: in the corners of squares */
 
-/** Width of the frame in squares, with and without coordinates. */
-const FRAME = { wide: 0.44, narrow: 0.2 };
+/** Width of the frame in squares: with room for coordinates, and without. */
+const FRAME = Object.freeze({ outside: 0.44, inside: 0.2, none: 0.2 });
 
 /**
  * @param {number} size side of the canvas in device pixels
- * @param {boolean} coordinates
+ * @param {Coordinates} coordinates
  * @returns {Layout}
  */
 export function layoutFor(size, coordinates) {
-  const frame = coordinates ? FRAME.wide : FRAME.narrow;
+  const frame = FRAME[coordinates];
   const square = Math.max(1, Math.floor(size / (8 + 2 * frame)));
   return { size, square, origin: Math.floor((size - 8 * square) / 2), coordinates };
 }

@@ -7,6 +7,11 @@ export function isOn(value) {
   return value !== 'false' && value !== 'none' && value !== 'off';
 }
 
+/** Where letters and figures are, on unless an attribute says otherwise. @param {string | null} value @returns {import('./geometry.js').Coordinates} */
+export function coordinatesOf(value) {
+  return !isOn(value) ? 'none' : value === 'inside' ? 'inside' : 'outside';
+}
+
 /** The `code` of an error, or `unknown`. @param {unknown} error */
 export function codeOf(error) {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

@@ -1,5 +1,5 @@
 /**
- * What is inside the element: the canvas, the message on it, the live region, the probe for system colours.
+ * What is inside the element: the canvas, the message on it, the live region, the probes for the colours of system and page.
  */
 import { make } from './helpers.js';
 import { adoptStyles } from './styles.js';
@@ -19,9 +19,10 @@ export function makeParts(root) {
   // Read when the board gets the focus, by reference; nobody comes upon it otherwise.
   const keys = make(document, 'p', { id: 'keys', hidden: '' });
   const probe = make(document, 'span', { class: 'probe' });
+  const swatch = make(document, 'span', { class: 'swatch' });
   stage.append(canvas, note);
-  root.append(stage, said, keys, probe);
-  return { canvas, note: new Note(note), said, keys, probe };
+  root.append(stage, said, keys, probe, swatch);
+  return { canvas, note: new Note(note), said, keys, probe, swatch };
 }
 
 /** A message laid over the board for a while. */

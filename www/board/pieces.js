@@ -1,9 +1,12 @@
 /**
- * Turned discs, drawn once for a size and a theme. The sides differ by shape as well as by colour: White's discs have
- * two fine grooves and a dimple, Black's a milled edge and a raised button. A king is a second disc on the first one
- * with a ring and a star of brass.
+ * Discs of turned wood or polished stone, drawn once for a size and a theme. The sides differ by shape as well as by
+ * colour: White's discs have two fine grooves and a dimple, Black's a milled edge and a raised button. A king is a
+ * second disc on the first one with a ring and a star of brass.
  */
-import { fade } from './noise.js';
+import { fade } from './colour.js';
+import { halo } from './marks.js';
+import { printedCrown, printedKing, printedMan } from './printed.js';
+import { RADIUS, STACK, TAU, star } from './shapes.js';
 
 /** @typedef {import('../themes/index.js').Theme} Theme */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -11,13 +14,8 @@ import { fade } from './noise.js';
 /** Codes of pieces as the rules have them. */
 export const WHITE_MAN = 1, WHITE_KING = 2, BLACK_MAN = 3, BLACK_KING = 4;
 
-/** A sprite is this many squares wide, so that shadows have room. */
-export const SPRITE = 1.5;
-
-/** Radius of a disc in squares. */
-export const RADIUS = 0.385;
-
-const TAU = 2 * Math.PI;
+/** Room for shadows and for the second disc around a square, in squares. */
+export const MARGIN = 0.25;
 
 /**
  * A gradient along the light, from the upper left of a circle to its lower right.
@@ -93,9 +91,9 @@ function dimple(context, x, y, r, colours) {
 /**
  * One disc, seen from above and a little from the front.
  * @param {Context} context @param {number} x @param {number} y @param {number} r
- * @param {[string, string, string]} colours @param {boolean} milled
+ * @param {[string, string, string]} colours @param {boolean} milled @param {boolean} polished
  */
-function disc(context, x, y, r, colours, milled) {
+function disc(context, x, y, r, colours, milled, polished) {
   const [lit, main, shade] = colours;
   const height = r * 0.17;
   // The turned side.
@@ -119,7 +117,8 @@ function disc(context, x, y, r, colours, milled) {
   context.save();
   outline(context, x, y, r, milled);
   context.clip();
-  lathe(context, x, y, r, colours);
+  if (polished) polish(context, x, y, r, colours);
+  else lathe(context, x, y, r, colours);
   context.restore();
   // The rim catches the light.
   context.lineWidth = r * 0.075;
@@ -159,17 +158,29 @@ function lathe(context, x, y, r, colours) {
 }
 
 /**
- * Eight points, as the star of old tiles.
- * @param {Context} context @param {number} x @param {number} y @param {number} r
+ * What polishing leaves of stone: a few veins, and the lamp and the window that it mirrors.
+ * @param {Context} context @param {number} x @param {number} y @param {number} r @param {[string, string, string]} colours
  */
-function star(context, x, y, r) {
-  context.beginPath();
-  for (let i = 0; i < 16; i++) {
-    const at = i % 2 ? r * 0.52 : r;
-    const angle = (i / 16) * TAU - Math.PI / 2;
-    context.lineTo(x + at * Math.cos(angle), y + at * Math.sin(angle));
+function polish(context, x, y, r, colours) {
+  context.lineWidth = r * 0.05;
+  for (const [colour, shift, bend] of /** @type {const} */ ([[colours[2], -0.3, 0.5], [colours[0], 0.12, -0.35], [colours[2], 0.5, 0.2]])) {
+    context.strokeStyle = fade(colour, 0.2);
+    context.beginPath();
+    context.moveTo(x + r * (shift - 0.7), y - r);
+    context.bezierCurveTo(x + r * (shift + bend), y - r * 0.4, x + r * (shift - bend), y + r * 0.3, x + r * (shift + 0.7), y + r);
+    context.stroke();
   }
-  context.closePath();
+  const lamp = context.createRadialGradient(x - r * 0.42, y - r * 0.46, 0, x - r * 0.42, y - r * 0.46, r * 0.62);
+  lamp.addColorStop(0, 'rgba(255,255,255,.62)');
+  lamp.addColorStop(0.3, 'rgba(255,255,255,.22)');
+  lamp.addColorStop(1, 'rgba(255,255,255,0)');
+  context.fillStyle = lamp;
+  context.fillRect(x - r, y - r, 2 * r, 2 * r);
+  const back = context.createRadialGradient(x - r * 0.2, y - r * 0.2, r * 0.82, x - r * 0.08, y - r * 0.08, r * 1.12);
+  back.addColorStop(0, fade(colours[0], 0));
+  back.addColorStop(1, fade(colours[0], 0.5));
+  context.fillStyle = back;
+  context.fillRect(x - r, y - r, 2 * r, 2 * r);
 }
 
 /**
@@ -191,7 +202,7 @@ export function shadow(context, x, y, r, lift) {
 /** @param {Context} context @param {number} x @param {number} y @param {number} r @param {boolean} white @param {Theme} theme */
 function man(context, x, y, r, white, theme) {
   const colours = white ? theme.white : theme.black;
-  disc(context, x, y, r, colours, !white);
+  disc(context, x, y, r, colours, !white, theme.discs === 'polished');
   const fine = Math.max(1, r * 0.055);
   if (white) {
     groove(context, x, y, r * 0.77, fine * 1.1, colours);
@@ -205,15 +216,20 @@ function man(context, x, y, r, white, theme) {
 
 /** @param {Context} context @param {number} x @param {number} y @param {number} r @param {boolean} white @param {Theme} theme */
 function king(context, x, y, r, white, theme) {
+  disc(context, x, y + r * STACK.lower, r, white ? theme.white : theme.black, !white, theme.discs === 'polished');
+  crown(context, x, y, r, white, theme);
+}
+
+/** The disc that makes a king of a man, with the shadow that it throws on him. @param {Context} context @param {number} x @param {number} y @param {number} r @param {boolean} white @param {Theme} theme */
+function crown(context, x, y, r, white, theme) {
   const colours = white ? theme.white : theme.black;
-  const [lit, brass, deep] = theme.metal;
-  disc(context, x, y + r * 0.1, r, colours, !white);
-  const top = y - r * 0.16;
+  const [lit, brass, deep] = theme.metal ?? colours;
+  const top = y + r * STACK.upper;
   const small = r * 0.86;
   shadow(context, x, top + r * 0.12, small, 0.06);
-  disc(context, x, top, small, colours, false);
+  disc(context, x, top, small, colours, false, theme.discs === 'polished');
   // The ring: brass between two dark joints.
-  const joint = white ? theme.black[1] : theme.black[2];
+  const joint = theme.black[2];
   context.lineWidth = small * 0.2;
   context.strokeStyle = joint;
   circle(context, x, top, small * 0.74);
@@ -238,39 +254,12 @@ function king(context, x, y, r, white, theme) {
 }
 
 /**
- * Plain shapes for forced colours: White has a wide ring and a dot, Black a narrow ring, a king a ring and a star.
- * @param {Context} context @param {number} x @param {number} y @param {number} r @param {number} code @param {Theme} theme
- */
-function flat(context, x, y, r, code, theme) {
-  const white = code <= WHITE_KING;
-  const [fill, , ink] = white ? theme.white : theme.black;
-  context.fillStyle = fill;
-  context.strokeStyle = ink;
-  context.lineWidth = Math.max(1, r * 0.1);
-  circle(context, x, y, r * 0.95);
-  context.fill();
-  context.strokeStyle = theme.line;
-  context.stroke();
-  context.strokeStyle = ink;
-  if (code === WHITE_KING || code === BLACK_KING) {
-    circle(context, x, y, r * 0.74);
-    context.stroke();
-    star(context, x, y, r * 0.5);
-    context.fillStyle = ink;
-    context.fill();
-  } else {
-    circle(context, x, y, r * (white ? 0.68 : 0.45));
-    context.stroke();
-    if (!white) return;
-    circle(context, x, y, r * 0.12);
-    context.stroke();
-  }
-}
-
-/**
  * @typedef {object} Sprites
  * @property {number} size side of each sprite in pixels
  * @property {HTMLCanvasElement[]} pieces by code
+ * @property {HTMLCanvasElement[]} resting by code: with the shadow of a lying piece
+ * @property {HTMLCanvasElement[]} crowns by the code of the king
+ * @property {HTMLCanvasElement[]} halos of a piece that may move: thin, and one that cannot be missed
  * @property {HTMLCanvasElement} lying shadow of a lying piece
  * @property {HTMLCanvasElement} held shadow of a lifted piece
  */
@@ -281,9 +270,14 @@ function flat(context, x, y, r, code, theme) {
  * @returns {Sprites}
  */
 export function makeSprites(square, theme) {
-  const size = Math.ceil(square * SPRITE);
+  // A piece in the middle of a square then begins at a whole pixel, where it is copied fastest and not blurred.
+  const margin = Math.ceil(square * MARGIN);
+  const size = square + 2 * margin;
   const centre = size / 2;
   const r = square * RADIUS;
+  const printed = theme.discs === 'printed';
+  // A disc with a side is seen a little from the front: its face lies higher.
+  const middle = printed ? centre : centre - r * 0.06;
   /** @param {(context: Context) => void} paint */
   const sprite = (paint) => {
     const canvas = document.createElement('canvas');
@@ -291,16 +285,30 @@ export function makeSprites(square, theme) {
     paint(/** @type {Context} */ (canvas.getContext('2d')));
     return canvas;
   };
-  /** @param {number} code */
-  const piece = (code) =>
-    sprite((context) => {
-      if (code === 0) return;
-      if (theme.flat) return flat(context, centre, centre, r, code, theme);
-      const white = code <= WHITE_KING;
-      if (code === WHITE_KING || code === BLACK_KING) king(context, centre, centre - r * 0.06, r, white, theme);
-      else man(context, centre, centre - r * 0.06, r, white, theme);
-    });
+  const [drawMan, drawKing, drawCrown] = printed ? [printedMan, printedKing, printedCrown] : [man, king, crown];
   /** @param {number} lift */
-  const cast = (lift) => sprite((context) => theme.flat || shadow(context, centre, centre, r, lift));
-  return { size, pieces: [0, 1, 2, 3, 4].map(piece), lying: cast(0), held: cast(1) };
+  const cast = (lift) => sprite((context) => printed || shadow(context, centre, centre, r, lift));
+  const lying = cast(0);
+  const pieces = [0, 1, 2, 3, 4].map((code) => sprite((context) => {
+    if (code === 0) return;
+    const draw = code === WHITE_KING || code === BLACK_KING ? drawKing : drawMan;
+    draw(context, centre, middle, r, code <= WHITE_KING, theme);
+  }));
+  return {
+    size,
+    pieces,
+    resting: pieces.map((piece) => sprite((context) => {
+      context.drawImage(lying, 0, 0);
+      context.drawImage(piece, 0, 0);
+    })),
+    crowns: [0, 1, 2, 3, 4].map((code) => sprite((context) => {
+      if (code === WHITE_KING || code === BLACK_KING) drawCrown(context, centre, middle, r, code === WHITE_KING, theme);
+    })),
+    halos: [false, true].map((strong) => sprite((context) => {
+      context.translate(margin, margin);
+      halo({ context, side: square, theme }, { x: 0.5, y: 0.5 }, strong, 0);
+    })),
+    lying,
+    held: cast(1),
+  };
 }

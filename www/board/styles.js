@@ -65,6 +65,22 @@ canvas {
   background-color: Canvas;
   border-top: 0 solid Highlight;
 }
+/* Each variable in a property of its own: a transition of it, too short to be seen, tells that the page has changed it. */
+.swatch {
+  position: absolute;
+  visibility: hidden;
+  width: 0;
+  height: 0;
+  background-color: var(--dama-board-color, transparent);
+  border-top-color: var(--dama-grid-color, transparent);
+  border-right-color: var(--dama-white, transparent);
+  border-bottom-color: var(--dama-black, transparent);
+  border-left-color: var(--dama-king-mark, transparent);
+  outline-color: var(--dama-target, transparent);
+  column-rule-color: var(--dama-last-move, transparent);
+  text-decoration-color: var(--dama-focus, transparent);
+  transition: background-color 1ms, border-color 1ms, outline-color 1ms, column-rule-color 1ms, text-decoration-color 1ms;
+}
 @media (forced-colors: active) {
   canvas { forced-color-adjust: none; }
   .note { border-color: CanvasText; background: Canvas; color: CanvasText; }

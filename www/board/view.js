@@ -7,10 +7,12 @@ import { boundsOf, layoutFor, pointAt } from './geometry.js';
 import { captureForced } from './state.js';
 import { forcedTheme } from '../themes/forced.js';
 import { themeByName } from '../themes/index.js';
+import { ownTheme, watchVariables } from './variables.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').MoveInfo} MoveInfo */
 /** @typedef {import('./animation.js').Motion} Motion */
+/** @typedef {import('../themes/index.js').Theme} Theme */
 
 /** The calm pulse of a compulsory capture: how long, ms, and how often; then it rests. */
 const PULSE = { length: 1100, times: 2 };
@@ -24,17 +26,21 @@ const LARGEST = 1600;
 export class View {
   #canvas;
   #probe;
+  #swatch;
   #read;
   #painter;
   #loop;
   /** @type {Motion[]} */ #motions = [];
+  /** Squares whose piece they draw. @type {ReadonlySet<number>} */ #covered = new Set();
   /** @type {(() => void)[]} */ #waiting = [];
-  #pulseStart = -Infinity;
-  /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, true);
+  /** When the pulse began; NaN when it is still to begin. */ #pulseStart = -Infinity;
+  /** @type {import('./geometry.js').Layout} */ #layout = layoutFor(1, 'outside');
   #size = 0;
-  #coordinates = true;
+  #coordinates = /** @type {import('./geometry.js').Coordinates} */ ('outside');
   /** @type {string | null} */ #themeName = null;
+  /** @type {Theme | null} */ #theme = null;
   #still = false;
+  /** The square whose piece was last seen in the player's hand. @type {number | null} */ #inHand = null;
   /** Whether a held piece is drawn above the finger. */
   touch = false;
   stepTime = STEP;
@@ -42,11 +48,13 @@ export class View {
   /**
    * @param {HTMLCanvasElement} canvas
    * @param {HTMLElement} probe resolves the system's colours
+   * @param {HTMLElement} swatch resolves the page's colours
    * @param {() => State} read
    */
-  constructor(canvas, probe, read) {
+  constructor(canvas, probe, swatch, read) {
     this.#canvas = canvas;
     this.#probe = probe;
+    this.#swatch = swatch;
     this.#read = read;
     this.#painter = new Painter(canvas);
     this.#loop = new Loop((now) => this.#frame(now));
@@ -63,6 +71,7 @@ export class View {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)']) {
       matchMedia(query).addEventListener('change', () => this.#prepare(), { signal });
     }
+    watchVariables(this.#swatch, () => this.#prepare(), signal);
     signal.addEventListener('abort', () => {
       observer.disconnect();
       this.#loop.stop();
@@ -73,7 +82,7 @@ export class View {
     this.#measure();
   }
 
-  /** @param {{ theme: string | null, coordinates: boolean }} options */
+  /** @param {{ theme: string | null, coordinates: import('./geometry.js').Coordinates }} options */
   configure({ theme, coordinates }) {
     this.#themeName = theme;
     this.#coordinates = coordinates;
@@ -86,8 +95,10 @@ export class View {
     const near = (entry?.contentRect.width ?? this.#canvas.clientWidth) * devicePixelRatio;
     // An emulated pixel ratio is not in the exact size; a true one differs from the product by rounding alone.
     const size = Math.min(LARGEST, Math.floor(exact && Math.abs(exact - near) < 2 ? exact : near));
-    if (size < 16 || size === this.#size) return;
-    this.#size = size;
+    if (size === this.#size) return;
+    // What cannot be seen is not drawn, and is made ready anew when it can.
+    this.#size = size < 16 ? 0 : size;
+    if (this.#size === 0) return this.finish();
     this.#prepare();
     if (!entry) return;
     // Painted at once, in the same frame as the change of size: a canvas that is only resized would flash.
@@ -100,9 +111,12 @@ export class View {
     const { size, coordinates } = this.#layout;
     if (size !== this.#size || coordinates !== this.#coordinates) this.#layout = layoutFor(this.#size, this.#coordinates);
     this.#still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const forced = matchMedia('(forced-colors: active)').matches;
-    const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-    this.#painter.prepare(this.#layout, forced ? forcedTheme(this.#probe) : themeByName(this.#themeName, dark));
+    const prefers = (/** @type {string} */ query) => matchMedia(`(${query})`).matches;
+    const theme = prefers('forced-colors: active')
+      ? forcedTheme(this.#probe)
+      : ownTheme(themeByName(this.#themeName, { dark: prefers('prefers-color-scheme: dark'), contrast: prefers('prefers-contrast: more') }), this.#swatch);
+    if (JSON.stringify(theme) !== JSON.stringify(this.#theme)) this.#theme = theme;
+    this.#painter.prepare(this.#layout, /** @type {Theme} */ (this.#theme));
     this.#loop.request();
   }
 
@@ -128,15 +142,16 @@ export class View {
     const code = before[move.from];
     const jumped = move.captured.slice(shown).map((square) => ({ square, code: before[square] }));
     // A piece that was put down by hand has passed the others already: they leave together.
-    if (dropped) this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime, pieces: jumped.map(({ square, code }) => ({ code, from: square, to: null })) });
+    if (dropped) this.#start({ kind: 'shift', start: NaN, step: this.stepTime, pieces: jumped.map(({ square, code }) => ({ code, from: square, to: null })) });
     this.#start({
       kind: 'route',
-      start: performance.now(),
+      start: NaN,
       step: this.stepTime,
       code,
       crowned: after[move.to] === code ? undefined : after[move.to],
       squares,
       jumped: dropped ? [] : jumped,
+      lifted: this.#inHand === move.from,
     });
   }
 
@@ -145,27 +160,40 @@ export class View {
     this.finish();
     const pieces = difference(before, after);
     if (!this.#animates || pieces.length === 0) return this.refresh();
-    this.#start({ kind: 'shift', start: performance.now(), step: this.stepTime * 1.3, pieces });
+    this.#start({ kind: 'shift', start: NaN, step: this.stepTime * 1.3, pieces });
   }
 
   /** @param {Motion} motion */
   #start(motion) {
-    this.#motions.push(motion);
+    this.#keep([...this.#motions, motion]);
     this.#loop.request();
   }
 
-  /** Lets the marks of a compulsory capture swell, calmly. */
+  /** @param {Motion[]} motions */
+  #keep(motions) {
+    this.#motions = motions;
+    this.#covered = new Set(motions.flatMap(covered));
+  }
+
+  /** Lets the marks of a compulsory capture swell, calmly, when nothing else moves any more. */
   pulse() {
     if (!this.#animates) return;
-    this.#pulseStart = Math.max(performance.now(), ...this.#motions.map((motion) => motion.start + duration(motion)));
+    this.#pulseStart = NaN;
     this.#loop.request();
   }
 
   /** Ends all motion at once. */
   finish() {
-    this.#motions = [];
+    this.#keep([]);
     this.#pulseStart = -Infinity;
     for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Tells who waits for it that nothing moves: after the frame that shows it, not in it. */
+  #tellSettled() {
+    setTimeout(() => {
+      if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
+    });
   }
 
   /** Resolves when nothing moves. @returns {Promise<void>} */
@@ -180,12 +208,18 @@ export class View {
   #frame(now) {
     if (this.#size === 0) return false;
     const state = this.#read();
-    this.#motions = this.#motions.filter((motion) => now < motion.start + duration(motion));
-    if (this.#motions.length === 0) for (const go of this.#waiting.splice(0)) go();
+    this.#inHand = state.selected;
+    // What moves begins with its first frame: what the move cost before it is not taken off its way.
+    for (const motion of this.#motions) if (Number.isNaN(motion.start)) motion.start = now;
+    const moving = this.#motions.filter((motion) => now < motion.start + duration(motion));
+    if (moving.length < this.#motions.length) this.#keep(moving);
+    const waiting = this.#motions.length === 0 && this.#waiting.length > 0;
+    if (this.#motions.length === 0 && Number.isNaN(this.#pulseStart)) this.#pulseStart = now;
     const beat = (now - this.#pulseStart) / PULSE.length;
     const pulsing = beat < PULSE.times && (captureForced(state) || state.marks !== null);
     const pulse = pulsing && beat > 0 ? Math.sin(Math.PI * (beat % 1)) ** 2 : 0;
-    this.#painter.paint(state, { motions: this.#motions, covered: new Set(this.#motions.flatMap(covered)), now, pulse, touch: this.touch });
+    this.#painter.paint(state, { motions: this.#motions, covered: this.#covered, now, pulse, touch: this.touch });
+    if (waiting) this.#tellSettled();
     return this.#motions.length > 0 || pulsing;
   }
 

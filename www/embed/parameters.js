@@ -3,7 +3,7 @@
  */
 import { LEVELS, RULE_SETS } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
-import { THEMES } from '../themes/index.js';
+import { THEME_NAMES } from '../themes/index.js';
 
 /** What is wrong with a parameter: a key of the locales and the values of its sentence. @typedef {{ key: string, values: Record<string, string | number | readonly string[]> }} Problem */
 /** @typedef {(value: string) => Omit<Problem, 'name'> | null} Check */
@@ -35,7 +35,7 @@ export const SETTINGS = Object.freeze({
   'think-time': whole(1, 600_000),
   'animation-duration': whole(0, 10_000),
   ...Object.fromEntries(SWITCHES.map((name) => [name, oneOf(['true', 'false'])])),
-  theme: oneOf(['auto', ...Object.keys(THEMES)]),
+  theme: oneOf(THEME_NAMES),
   lang: oneOf(Object.keys(LANGUAGES)),
 });
 

@@ -4,8 +4,9 @@
  */
 export default {
   name: 'wood-dark',
-  flat: false,
-  wood: ['#6f4b31', '#8a6142', '#4a2f1d'],
+  surface: 'wood',
+  discs: 'turned',
+  board: ['#6f4b31', '#8a6142', '#4a2f1d'],
   frame: ['#3a2417', '#4e3222', '#21130b'],
   line: '#2a180d',
   inlay: '#c9a56c',

@@ -4,8 +4,9 @@
  */
 export default {
   name: 'wood-light',
-  flat: false,
-  wood: ['#b98a52', '#d9b27a', '#8a5c2f'],
+  surface: 'wood',
+  discs: 'turned',
+  board: ['#b98a52', '#d9b27a', '#8a5c2f'],
   frame: ['#6d4325', '#8d5c35', '#4a2b16'],
   line: '#5b371b',
   inlay: '#efd9a8',
@@ -15,7 +16,7 @@ export default {
   metal: ['#fbe6a6', '#c8983c', '#6e4a12'],
   accent: '#0f6b57',
   accentHalo: '#f7fff2',
-  lastMove: '#ffe9a3',
+  lastMove: '#6b3208',
   warning: '#b3331d',
   focus: '#0b4fb3',
 };

@@ -17,6 +17,7 @@ Usage: cargo xtask <command>
                                  package into dist/npm, and print their sizes
   test [KIND ...]                run the tests of these kinds, or of all of them:
                                  native, wasm, types, node, browser, browsers, embed
+  frames                         measure what a frame costs on a phone, in each theme
   screenshots [--out DIR]        retake the pictures of the README (into docs/screenshots)
 
 What a command needs and is missing is installed, or named in one line.
@@ -38,6 +39,8 @@ pub(crate) enum Task {
     Package,
     /// Run the tests of these kinds.
     Test(Vec<Kind>),
+    /// Measure what frames cost.
+    Frames,
     /// Retake the pictures of the README.
     Screenshots { out: PathBuf },
 }
@@ -55,6 +58,7 @@ pub(crate) fn parse(mut parser: Parser) -> Result<Task, Error> {
             },
             "package" => Task::Package,
             "test" => Task::Test(Vec::new()),
+            "frames" => Task::Frames,
             "screenshots" => Task::Screenshots {
                 out: PathBuf::from("docs/screenshots"),
             },

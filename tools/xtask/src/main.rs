@@ -3,7 +3,7 @@
 //! - [`site`] builds `www/pkg`, [`sizes`] weighs `www`, [`serve`] serves it;
 //! - [`mod@package`] writes `dist/site` and `dist/npm`;
 //! - [`mod@test`] runs every kind of test and [`counts`] reads what the runners print;
-//! - [`screenshots`] retakes the pictures of the README;
+//! - [`screenshots`] retakes the pictures of the README and measures frames;
 //! - [`tools`] finds or installs what these need, [`process`] runs it.
 
 mod args;
@@ -52,6 +52,7 @@ async fn run() -> Result<ExitCode> {
         }
         Task::Package => package::package().await?,
         Task::Test(kinds) => return test::test(&kinds).await,
+        Task::Frames => screenshots::frames().await?,
         Task::Screenshots { out } => screenshots::take(&out).await?,
     }
     Ok(ExitCode::SUCCESS)

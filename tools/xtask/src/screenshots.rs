@@ -1,37 +1,49 @@
-//! Retakes the pictures of the README.
+//! Scripts that look at the page as it is served: pictures for the README, and
+//! what a frame costs.
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use tokio::process::Command;
 
 use crate::serve::Server;
 use crate::{process, root, site, tools};
 
 const LIMIT: Duration = Duration::from_secs(5 * 60);
+const FRAMES_LIMIT: Duration = Duration::from_secs(15 * 60);
 
 /// Builds and serves the page and lets `tests/browser/screenshots.mjs` write
 /// its pictures into the folder `out`, which is relative to the root.
 ///
-/// The script is given `BASE_URL` (the address, without a slash at its end),
-/// `CHROMIUM` (the browser's program) and `OUT` (the folder, which exists).
+/// Beside what every [`script`] gets it is given `OUT`: the folder, which exists.
 pub(crate) async fn take(out: &Path) -> Result<()> {
     let out = root().join(out);
     fs::create_dir_all(&out).with_context(|| format!("cannot make {}", out.display()))?;
+    let mut script = script("tests/browser/screenshots.mjs").await?;
+    process::run(script.env("OUT", &out), LIMIT).await?;
+    println!("The pictures are in {}", out.display());
+    Ok(())
+}
+
+/// Builds and serves the page and lets `tests/browser/frames.mjs` measure what
+/// a frame costs while pieces move. It fails when a frame costs too much.
+pub(crate) async fn frames() -> Result<()> {
+    let mut script = script("tests/browser/frames.mjs").await?;
+    process::run(&mut script, FRAMES_LIMIT).await
+}
+
+/// A script of the browser tests, with the page built and served. It is given
+/// `BASE_URL` (the address, without a slash at its end) and `CHROMIUM` (the
+/// browser's program).
+async fn script(path: &str) -> Result<Command> {
     tools::npm_modules(tools::BROWSER_TESTS).await?;
     let chromium = tools::chromium().await?;
     site::build().await?;
-    process::run(
-        tools::node()
-            .await?
-            .arg("tests/browser/screenshots.mjs")
-            .env("BASE_URL", Server::in_background().await?)
-            .env("CHROMIUM", chromium)
-            .env("OUT", &out),
-        LIMIT,
-    )
-    .await?;
-    println!("The pictures are in {}", out.display());
-    Ok(())
+    let mut node = tools::node().await?;
+    node.arg(path)
+        .env("BASE_URL", Server::in_background().await?)
+        .env("CHROMIUM", chromium);
+    Ok(node)
 }
