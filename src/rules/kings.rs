@@ -53,9 +53,18 @@ pub(super) fn jumpers(kings: Bitboard, field: Field) -> Bitboard {
         .filter(|&king| {
             Direction::ALL
                 .into_iter()
-                .any(|direction| jump(king, direction, field).is_some())
+                .any(|direction| can_jump(king, direction, field))
         })
         .collect()
+}
+
+/// Whether there is an enemy next in a direction, and an empty square behind it.
+#[inline]
+fn can_jump(king: Square, direction: Direction, field: Field) -> bool {
+    nearest(direction, king, field.occupied).is_some_and(|victim| {
+        let victim = Bitboard::of(victim) & field.enemy;
+        (victim.shifted(direction) & field.empty()).any()
+    })
 }
 
 /// Plays out every capture of these kings.
@@ -115,10 +124,67 @@ fn jump_on<const DIRECTION: u8>(
     // The next piece straight on is the same from every landing square, so it
     // is tried from one of them only; turns are tried from each.
     jump_on::<DIRECTION>(captures, victim, field, taken);
-    for landing in landings {
-        turn(captures, direction, landing, field, taken);
-    }
+    turns(captures, direction, victim, landings, field, taken);
     captures.found(landings, field, taken);
+}
+
+/// Goes on with quarter turns from the landing squares behind a victim. Few of
+/// them see anything, so it is the pieces on the lines across that are gone
+/// through.
+#[inline]
+fn turns(
+    captures: &mut impl Collector,
+    came: Direction,
+    jumped: Square,
+    landings: Bitboard,
+    field: Field,
+    taken: u32,
+) {
+    let upright = matches!(came, Direction::North | Direction::South);
+    let (file, rank) = (jumped.file(), jumped.rank());
+    // Each landing square spread over its line across.
+    let across = Bitboard(if upright {
+        (landings.0 >> file) * Bitboard::rank(0).0
+    } else {
+        (landings.0 >> (8 * rank)) * Bitboard::file(0).0
+    });
+    for victim in field.enemy & across {
+        let (landing, direction) = if upright {
+            let landing = crossing(file, victim.rank());
+            (
+                landing,
+                if victim.file() > file {
+                    Direction::East
+                } else {
+                    Direction::West
+                },
+            )
+        } else {
+            let landing = crossing(victim.file(), rank);
+            (
+                landing,
+                if victim.rank() > rank {
+                    Direction::North
+                } else {
+                    Direction::South
+                },
+            )
+        };
+        if nearest(direction, landing, field.occupied) == Some(victim) {
+            match direction {
+                Direction::North => jump_on::<NORTH>(captures, landing, field, taken),
+                Direction::East => jump_on::<EAST>(captures, landing, field, taken),
+                Direction::South => jump_on::<SOUTH>(captures, landing, field, taken),
+                Direction::West => jump_on::<WEST>(captures, landing, field, taken),
+            }
+        }
+    }
+}
+
+/// The square of a file and a rank, both below 8.
+#[inline]
+fn crossing(file: u8, rank: u8) -> Square {
+    Square::wrapping(u32::from(8 * rank + file))
 }
 
 /// Goes on with a quarter turn to either side.
