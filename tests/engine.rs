@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use dama::engine::{Engine, Info, Level, Limits, Score, TimeLimit, evaluate};
-use dama::notation::{parse_fen, parse_move};
+use dama::notation::{parse_fen, parse_move, write_fen};
 use dama::rules::{Game, Position, Promotion, RuleSet};
 
 const TABLE: usize = 1 << 20;
@@ -244,24 +244,73 @@ fn minimax(position: &Position, depth: u8, root_distance: u16) -> Score {
     scores.max().unwrap()
 }
 
+/// What minimax makes of the moves of a game.
+fn minimax_of_moves(game: &Game, plies: u8) -> Score {
+    let play = |mv| game.position().play(mv, Promotion::EndOfMove).unwrap();
+    let moves = game.legal_moves().into_iter();
+    let scores = moves.map(|mv| -minimax(&play(mv), plies - 1, 1));
+    scores.max().unwrap()
+}
+
 #[test]
-fn the_search_finds_the_score_of_plain_minimax() {
-    for fen in [
-        "W:Wa3,b3,c3,d4,e3,f3,h3,d2,e2,g2:Ba7,d7,e7,f7,g7,c6,f6,g6,h6,e5",
-        "W:Wc2,f2,d4,e4,Ka1:Bc7,f7,Kh8",
-        "B:Wb3,c3,d3,f4,g3,h3,a2,e2:Ba6,b6,d6,e6,g6,h6,c7,f7",
-        "W:Wb4,d3,f3,g4,h2:Ba6,c6,e6,g7,h7",
+fn full_width_search_finds_exactly_what_minimax_finds() {
+    for (fen, deepest) in [
+        (
+            "W:Wa3,b3,c3,d4,e3,f3,h3,d2,e2,g2:Ba7,d7,e7,f7,g7,c6,f6,g6,h6,e5",
+            4,
+        ),
+        ("W:Wc2,f2,d4,e4,Ka1:Bc7,f7,Kh8", 3),
+        ("B:Wb3,c3,d3,f4,g3,h3,a2,e2:Ba6,b6,d6,e6,g6,h6,c7,f7", 5),
+        ("W:Wb4,d3,f3,g4,h2:Ba6,c6,e6,g7,h7", 5),
+        ("B:Wd5,e4,h5:Ba4,b6,Kg1", 5),
+        ("W:Wb6,c6:Bf3,g3,h2", 6),
     ] {
         let game = game(fen);
-        for plies in 1..=3 {
-            // Deeper, a table entry from another depth may answer as well.
-            let found = think(&game, &depth(plies)).score;
-            let moves = game.legal_moves();
-            let left = plies - 1;
-            let play = |mv| game.position().play(mv, Promotion::EndOfMove).unwrap();
-            let scores = moves.into_iter().map(|mv| -minimax(&play(mv), left, 1));
-            assert_eq!(Some(found), scores.max(), "{fen}, depth {plies}");
+        for plies in 1..=deepest {
+            let mut engine = Engine::full_width(TABLE);
+            let thought = engine.think(&game, &depth(plies), |_| {}).unwrap();
+            let exact = minimax_of_moves(&game, plies);
+            assert_eq!(thought.info.score, exact, "{fen}, depth {plies}");
         }
+    }
+}
+
+/// A position of at most seven pieces out of a game of random moves.
+fn random_ending(random: &mut fastrand::Rng) -> Game {
+    loop {
+        let mut game = Game::default();
+        while game.outcome().is_none() {
+            if game.position().occupied().len() <= 7 {
+                return Game::from_position(RuleSet::CLASSIC, *game.position());
+            }
+            let mv = random.choice(game.legal_moves()).unwrap();
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_is_left_out_hides_no_win_and_no_loss() {
+    let mut random = fastrand::Rng::with_seed(20);
+    let (mut won, mut lost) = (0, 0);
+    while won < 12 || lost < 12 {
+        let game = random_ending(&mut random);
+        let full = Engine::full_width(TABLE).think(&game, &depth(5), |_| {});
+        let Some(plies) = full.unwrap().info.score.plies_to_win() else {
+            continue;
+        };
+        if plies > 0 {
+            won += 1;
+        } else {
+            lost += 1;
+        }
+        // The faster search may have to look deeper, and must then see the same
+        // end, as near or nearer.
+        let fast = think(&game, &depth(10)).score.plies_to_win();
+        let fen = write_fen(game.position());
+        let fast = fast.unwrap_or_else(|| panic!("{fen} is decided in {plies}"));
+        assert_eq!(fast.signum(), plies.signum(), "{fen}");
+        assert!(fast.abs() <= plies.abs(), "{fen}: {fast}, not {plies}");
     }
 }
 

@@ -32,40 +32,50 @@ struct Strength {
     margin: i16,
 }
 
-const STRENGTHS: [Strength; 8] = [
+const STRENGTHS: [Strength; 10] = [
     Strength {
         depth: Some(1),
         nodes: None,
-        margin: 70,
+        margin: 120,
     },
     Strength {
         depth: Some(2),
-        nodes: None,
-        margin: 45,
+        nodes: Some(150),
+        margin: 80,
     },
     Strength {
         depth: Some(3),
-        nodes: None,
-        margin: 30,
+        nodes: Some(500),
+        margin: 50,
     },
     Strength {
         depth: Some(4),
-        nodes: None,
-        margin: 20,
+        nodes: Some(1_500),
+        margin: 35,
     },
     Strength {
         depth: Some(6),
-        nodes: None,
-        margin: 12,
+        nodes: Some(4_000),
+        margin: 25,
     },
     Strength {
         depth: Some(8),
-        nodes: Some(300_000),
-        margin: 6,
+        nodes: Some(10_000),
+        margin: 16,
     },
     Strength {
-        depth: Some(12),
-        nodes: Some(1_000_000),
+        depth: Some(10),
+        nodes: Some(30_000),
+        margin: 10,
+    },
+    Strength {
+        depth: Some(14),
+        nodes: Some(100_000),
+        margin: 5,
+    },
+    Strength {
+        depth: Some(20),
+        nodes: Some(500_000),
         margin: 2,
     },
     Strength {

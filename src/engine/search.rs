@@ -10,11 +10,6 @@ use crate::rules::{Game, Move, RuleSet};
 /// Lines are followed at most this far, extensions and captures included.
 pub(super) const MAX_PLY: usize = MAX_DEPTH as usize + 60;
 
-/// Forward pruning: from this depth on, and by this margin in hundredths of a
-/// man.
-const PRUNE_FROM: u8 = 4;
-const PRUNE_MARGIN: i16 = 60;
-
 /// The limits are looked at whenever this many nodes more have been visited.
 const CHECK_EVERY: u64 = 1024;
 
@@ -36,6 +31,8 @@ pub(super) type Result<T> = core::result::Result<T, Stopped>;
 /// One search from its first iteration to its last.
 pub(super) struct Search<'a> {
     pub(super) rules: RuleSet,
+    /// Nothing is left out and no result is taken from the table.
+    pub(super) full_width: bool,
     limits: &'a Limits<'a>,
     table: &'a mut Table,
     history: &'a mut History,
@@ -71,6 +68,7 @@ impl<'a> Search<'a> {
         };
         Self {
             rules: *game.rules(),
+            full_width: false,
             limits,
             table,
             history,
@@ -190,7 +188,7 @@ impl<'a> Search<'a> {
         false
     }
 
-    fn search_moves(
+    pub(super) fn search_moves(
         &mut self,
         node: &Node,
         depth: u8,
@@ -200,12 +198,12 @@ impl<'a> Search<'a> {
         let ply = node.ply as u16;
         let hit = self.table.get(node.key, ply);
         if let Some(hit) = hit
+            && !self.full_width
             && window.is_null()
             && hit.cuts(depth, window.alpha, window.beta)
         {
             return Ok(hit.score);
         }
-
         if let Some(score) = self.forward_prune(node, depth, window, moves)? {
             return Ok(score);
         }
@@ -227,29 +225,6 @@ impl<'a> Search<'a> {
         Ok(score)
     }
 
-    /// Forward pruning: when a shallower search finds the position so good that
-    /// a deeper one would hardly bring it back below beta, that is believed.
-    /// The idea is that of `ProbCut` (M. Buro, 1995), on the same node.
-    fn forward_prune(
-        &mut self,
-        node: &Node,
-        depth: u8,
-        window: Window,
-        moves: &mut [Move],
-    ) -> Result<Option<Score>> {
-        let hopeless = window.beta.plies_to_win().is_some();
-        if depth < PRUNE_FROM || !window.is_null() || moves[0].is_capture() || hopeless {
-            return Ok(None);
-        }
-        let beta = window.beta.plus(PRUNE_MARGIN);
-        let above = Window {
-            alpha: beta.plus(-1),
-            beta,
-        };
-        let score = self.search_moves(node, depth / 2, above, moves)?;
-        Ok((score >= beta).then_some(score))
-    }
-
     /// Plays the moves in the order of their rates until one is too good for
     /// the opponent.
     fn try_moves(
@@ -262,7 +237,7 @@ impl<'a> Search<'a> {
     ) -> Result<(Option<Move>, Score, Bound)> {
         // A forced reply costs no depth.
         let left = if moves.len() == 1 { depth } else { depth - 1 };
-        let quiet = !moves[0].is_capture();
+        let late = self.late_moves(node, depth, *window, moves);
         let mut best = None;
         let mut best_score = -Score::INFINITE;
         let mut index = 0;
@@ -270,8 +245,11 @@ impl<'a> Search<'a> {
             let child = node.child(mv);
             let score = if index == 0 {
                 self.child(&child, left, *window, true)?
+            } else if late.skips(&child, node.position.promotes(mv), best_score) {
+                index += 1;
+                continue;
             } else {
-                let reduced = left - reduction(depth, index, quiet && !node.position.promotes(mv));
+                let reduced = left - late.reduction(index, node.position.promotes(mv));
                 self.later_child(&child, left, reduced, *window)?
             };
             if score > best_score {
@@ -301,24 +279,6 @@ impl<'a> Search<'a> {
         Ok((best, best_score, bound))
     }
 
-    /// A child that is not expected to be the best: it must first prove itself
-    /// with a null window and reduced depth.
-    fn later_child(
-        &mut self,
-        child: &Node,
-        depth: u8,
-        reduced: u8,
-        window: Window,
-    ) -> Result<Score> {
-        if reduced < depth {
-            let score = self.child(child, reduced, window.null(), true)?;
-            if score <= window.alpha {
-                return Ok(score);
-            }
-        }
-        self.child(child, depth, window, false)
-    }
-
     /// The line of this ply becomes the move and the line behind it.
     pub(super) fn keep_line(&mut self, ply: usize, mv: Move) {
         if let [frame, next, ..] = &mut self.frames[ply..] {
@@ -326,18 +286,5 @@ impl<'a> Search<'a> {
             frame.pv.push(mv);
             frame.pv.extend_from_slice(&next.pv);
         }
-    }
-}
-
-/// By how many plies less a late quiet move is looked at first.
-const fn reduction(depth: u8, index: usize, quiet: bool) -> u8 {
-    if !quiet || depth < 3 || index < 2 {
-        return 0;
-    }
-    let reduction = 1 + (index >= 5) as u8 + (depth >= 6 && index >= 8) as u8;
-    if reduction < depth - 1 {
-        reduction
-    } else {
-        depth - 2
     }
 }

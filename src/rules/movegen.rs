@@ -42,6 +42,15 @@ impl Position {
         kings::moves(king, self.occupied())
     }
 
+    /// The kings of a side that can capture, or could were it its turn.
+    pub fn capturing_kings(&self, side: Side) -> Bitboard {
+        let field = Field {
+            enemy: self.pieces(!side),
+            occupied: self.occupied(),
+        };
+        kings::jumpers(self.kings(side), field)
+    }
+
     /// Whether the side to move can, and so must, capture.
     pub fn has_capture(&self) -> bool {
         match self.turn() {

@@ -1,7 +1,7 @@
 //! The laboratory: what makes the engine stronger is proved here. Native only.
 //!
 //! - [`mod@matches`] plays two engines against each other: [`opponent`] talks to
-//!   one, [`openings`] are where the games begin, [`statistics`] judges.
+//!   one, [`plain`] is the plainest of all, [`openings`] are where the games begin, [`statistics`] judges.
 //! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
 //!   of the evaluation.
 //! - [`journal`] keeps what long runs have done, so that they can go on.
@@ -10,6 +10,7 @@ mod journal;
 mod matches;
 mod openings;
 mod opponent;
+mod plain;
 mod samples;
 mod selfplay;
 mod statistics;
@@ -22,7 +23,8 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 usage: cargo run --release -p lab -- COMMAND [OPTIONS]
 
-  match --a COMMAND --b COMMAND     plays pairs of games, colours swapped
+  match --a COMMAND --b COMMAND     plays pairs of games, colours swapped; `plain`
+                                    is the plainest opponent, limited by nodes
         [--a-go LIMITS] [--b-go LIMITS]   as in the engine's `go`: \"nodes=20000\",
                                     \"time=100\", \"level=3\" (default nodes=20000)
         [--pairs N]                 at most so many pairs (default 1000)

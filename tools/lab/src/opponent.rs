@@ -1,5 +1,5 @@
-//! A running engine that is spoken to over the line protocol of
-//! `examples/engine.rs`.
+//! Who plays in a match: a program that is spoken to over the line protocol of
+//! `examples/engine.rs`, or the plainest opponent.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,18 +8,52 @@ use anyhow::{Context, Result, bail, ensure};
 use dama::notation::{parse_move, write_fen, write_move};
 use dama::rules::{Game, Move};
 
+use crate::plain::Plain;
+
+/// Whoever plays a side of a match.
+pub(crate) enum Opponent {
+    Program(Program),
+    Plain(Plain),
+}
+
+impl Opponent {
+    /// `plain`, or the command of a program; each move is asked for with these
+    /// limits.
+    pub(crate) fn start(command: &str, limits: &str) -> Result<Self> {
+        Ok(match command {
+            "plain" => Self::Plain(Plain::new(limits)?),
+            _ => Self::Program(Program::start(command, limits)?),
+        })
+    }
+
+    /// Forgets the game before.
+    pub(crate) fn new_game(&mut self) -> Result<()> {
+        match self {
+            Self::Program(program) => program.say("new-game"),
+            Self::Plain(_) => Ok(()),
+        }
+    }
+
+    /// Asks for a move of this game.
+    pub(crate) fn think(&mut self, game: &Game) -> Result<Move> {
+        match self {
+            Self::Program(program) => program.think(game),
+            Self::Plain(plain) => plain.think(game),
+        }
+    }
+}
+
 /// A process that plays.
-pub(crate) struct Opponent {
+pub(crate) struct Program {
     process: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     go: String,
 }
 
-impl Opponent {
-    /// Starts `command`, words split at spaces; each move is asked for by `go`
-    /// and these limits.
-    pub(crate) fn start(command: &str, limits: &str) -> Result<Self> {
+impl Program {
+    /// Words of the command are split at spaces.
+    fn start(command: &str, limits: &str) -> Result<Self> {
         let mut words = command.split_whitespace();
         let program = words.next().context("an engine has no command")?;
         let mut process = Command::new(program)
@@ -42,13 +76,7 @@ impl Opponent {
         Ok(opponent)
     }
 
-    /// Forgets the game before.
-    pub(crate) fn new_game(&mut self) -> Result<()> {
-        self.say("new-game")
-    }
-
-    /// Asks for a move of this game.
-    pub(crate) fn think(&mut self, game: &Game) -> Result<Move> {
+    fn think(&mut self, game: &Game) -> Result<Move> {
         let rules = game.rules();
         let name = rules.name().context("the rules have no name")?;
         let moves: Vec<String> = game
@@ -86,7 +114,7 @@ impl Opponent {
     }
 }
 
-impl Drop for Opponent {
+impl Drop for Program {
     fn drop(&mut self) {
         // It ends by itself at `quit`; if it does not, or is gone, so be it.
         let _ = self.say("quit");

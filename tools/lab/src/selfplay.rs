@@ -22,6 +22,10 @@ use crate::samples::{SIZE, Sample};
 /// A game that has not ended by then counts as a draw.
 const MOST_PLIES: usize = 300;
 
+/// One move in so many is a random one, so that positions are met which the
+/// players would avoid: otherwise nothing is learnt of how bad they are.
+const STRAY: u64 = 40;
+
 struct Options {
     games: u64,
     nodes: u64,
@@ -92,6 +96,7 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
         ..Limits::default()
     };
     engine.clear();
+    let mut random = fastrand::Rng::with_seed(options.seed ^ number << 32);
     let mut samples = Vec::new();
     while game.ply() < MOST_PLIES
         && let Some(thought) = engine.think(&game, &limits, |_| {})
@@ -105,7 +110,12 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
                 result: 0,
             });
         }
-        game.play(thought.mv)?;
+        let mv = if random.u64(..STRAY) == 0 {
+            random.choice(game.legal_moves())
+        } else {
+            None
+        };
+        game.play(mv.unwrap_or(thought.mv))?;
     }
     give_results(&mut samples, &game);
     Ok(samples)

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
-use dama::engine::{FEATURES, MOST_PIECES, WEIGHT_NAMES, features, weights};
+use dama::engine::{CASES, FEATURES, STAGES, feature_names, features, shares};
 use lexopt::{Arg, ValueExt};
 
 use crate::samples::{self, Sample};
@@ -34,13 +34,15 @@ const DECAY: f64 = 1e-5;
 
 /// A sample as the regression sees it.
 struct Row {
-    features: [i8; FEATURES],
-    /// How full the board is, 0 to 1.
-    full: f64,
+    /// The features that are not 0, and their counts.
+    features: Box<[(u16, i8)]>,
+    /// How much each stage's weights count.
+    shares: [f64; STAGES.len()],
     target: f64,
 }
 
-type Weights = [[f64; 2]; FEATURES];
+/// Of all cases in a row.
+type Weights = [[f64; STAGES.len()]; CASES * FEATURES];
 
 fn logistic(score: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-score / scale).exp())
@@ -69,23 +71,25 @@ fn scale_of_scores(samples: &[Sample]) -> f64 {
 impl Row {
     fn of(sample: &Sample, scale: f64) -> Self {
         let thought = logistic(f64::from(sample.score), scale);
-        let pieces = f64::from(sample.position.occupied().len());
         Self {
-            features: features(&sample.position).map(|count| count as i8),
-            full: pieces / f64::from(MOST_PIECES),
+            features: features(&sample.position)
+                .into_iter()
+                .map(|(case, feature, count)| ((case * FEATURES + feature) as u16, count as i8))
+                .collect(),
+            shares: shares(sample.position.occupied().len()),
             target: RESULT_SHARE * result(sample) + (1.0 - RESULT_SHARE) * thought,
         }
     }
 
     fn evaluate(&self, weights: &Weights) -> f64 {
-        let [full, empty] = self.features.iter().zip(weights).fold(
-            [0.0, 0.0],
-            |[full, empty], (&count, [on_full, on_empty])| {
-                let count = f64::from(count);
-                [full + count * on_full, empty + count * on_empty]
-            },
-        );
-        full * self.full + empty * (1.0 - self.full)
+        let weight = |feature: u16| -> f64 {
+            let of_stages = weights[usize::from(feature)].iter().zip(&self.shares);
+            of_stages.map(|(weight, share)| weight * share).sum()
+        };
+        let features = self.features.iter();
+        features
+            .map(|&(feature, count)| f64::from(count) * weight(feature))
+            .sum()
     }
 
     fn error(&self, weights: &Weights) -> f64 {
@@ -99,28 +103,35 @@ fn mean_squared_error(rows: &[Row], weights: &Weights) -> f64 {
 }
 
 /// Adam's state for each weight: means of the gradient and of its square.
-#[derive(Default)]
 struct Adam {
     steps: i32,
-    mean: [[f64; 2]; FEATURES],
-    square: [[f64; 2]; FEATURES],
+    mean: Weights,
+    square: Weights,
 }
 
 impl Adam {
+    fn new() -> Self {
+        Self {
+            steps: 0,
+            mean: [[0.0; STAGES.len()]; CASES * FEATURES],
+            square: [[0.0; STAGES.len()]; CASES * FEATURES],
+        }
+    }
+
     fn step(&mut self, weights: &mut Weights, gradient: &Weights, rate: f64) {
         const KEEP_MEAN: f64 = 0.9;
         const KEEP_SQUARE: f64 = 0.999;
         self.steps += 1;
-        for feature in 0..FEATURES {
-            for end in 0..2 {
-                let slope = gradient[feature][end];
-                let mean = &mut self.mean[feature][end];
+        for feature in 0..CASES * FEATURES {
+            for stage in 0..STAGES.len() {
+                let slope = gradient[feature][stage];
+                let mean = &mut self.mean[feature][stage];
                 *mean = KEEP_MEAN * *mean + (1.0 - KEEP_MEAN) * slope;
-                let square = &mut self.square[feature][end];
+                let square = &mut self.square[feature][stage];
                 *square = KEEP_SQUARE * *square + (1.0 - KEEP_SQUARE) * slope * slope;
                 let mean = *mean / (1.0 - KEEP_MEAN.powi(self.steps));
                 let square = *square / (1.0 - KEEP_SQUARE.powi(self.steps));
-                weights[feature][end] -= rate * mean / (square.sqrt() + 1e-9);
+                weights[feature][stage] -= rate * mean / (square.sqrt() + 1e-9);
             }
         }
     }
@@ -131,10 +142,12 @@ fn gradient(batch: &[&Row], weights: &Weights) -> Weights {
     for row in batch {
         let expected = logistic(row.evaluate(weights), SCALE);
         let slope = (expected - row.target) * expected * (1.0 - expected) / batch.len() as f64;
-        for (sum, &count) in gradient.iter_mut().zip(&row.features) {
+        for &(feature, count) in &row.features {
+            let sum = &mut gradient[usize::from(feature)];
             let slope = slope * f64::from(count);
-            sum[0] += slope * row.full;
-            sum[1] += slope * (1.0 - row.full);
+            for (sum, share) in sum.iter_mut().zip(&row.shares) {
+                *sum += slope * share;
+            }
         }
     }
     gradient
@@ -164,7 +177,13 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
     ensure!(rows.len() > 1000, "more samples are needed");
     // The last tenth, other games than the rest, is not learnt from.
     let (learnt, held_out) = rows.split_at(rows.len() * 9 / 10);
-    let mut weights: Weights = weights().map(|pair| pair.map(f64::from));
+    let mut weights: Weights = [[0.0; STAGES.len()]; CASES * FEATURES];
+    for (now, before) in weights
+        .iter_mut()
+        .zip(dama::engine::weights().as_flattened())
+    {
+        *now = before.map(f64::from);
+    }
     let show = |epoch: usize, weights: &Weights| {
         println!(
             "epoch {epoch}: error {:.6}, of positions not learnt from {:.6}",
@@ -176,7 +195,7 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
 
     let mut order: Vec<&Row> = learnt.iter().collect();
     let mut random = fastrand::Rng::with_seed(1);
-    let mut adam = Adam::default();
+    let mut adam = Adam::new();
     for epoch in 1..=EPOCHS {
         random.shuffle(&mut order);
         let rate = RATE * (1.0 - (epoch - 1) as f64 / EPOCHS as f64);
@@ -198,20 +217,22 @@ fn source(weights: &Weights) -> String {
     let mut text = String::from(
         "//! The weights of the evaluation's features, learnt from self-play by\n\
          //! `cargo run --release -p lab -- tune`.\n\n\
-         use super::evaluate::{FEATURES, Weight};\n\n\
-         /// In the order of the features, each on a full and on an empty board, in\n\
+         use super::evaluate::{CASES, FEATURES, Weight};\n\n\
+         /// By case, in the order of the features, at each stage, in\n\
          /// hundredths of a man.\n\
          #[rustfmt::skip]\n\
-         pub(super) const WEIGHTS: [Weight; FEATURES] = [\n",
+         pub(super) const WEIGHTS: [[Weight; FEATURES]; CASES] = [\n",
     );
-    for ([full, empty], name) in weights.iter().zip(WEIGHT_NAMES) {
+    let names = feature_names();
+    for (case, weights) in weights.chunks(FEATURES).enumerate() {
+        let [ours, theirs] = [case / 2, case % 2].map(|kings| ["no king", "kings"][kings]);
         // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "    [{}, {}], // {name}",
-            full.round() as i16,
-            empty.round() as i16
-        );
+        let _ = writeln!(text, "    // {ours} here, {theirs} there\n    [");
+        for (weight, name) in weights.iter().zip(&names) {
+            let weight = weight.map(|weight| weight.round() as i16);
+            let _ = writeln!(text, "        {weight:?}, // {name}");
+        }
+        text.push_str("    ],\n");
     }
     text.push_str("];\n");
     text
