@@ -115,6 +115,33 @@ fn the_side_that_is_ahead_does_not_repeat() {
     assert!(black.score > Score::eval(300), "{}", black.score);
 }
 
+/// Men step aside and back again, seven plies of it; the next can bring the
+/// first position for the third time.
+fn men_before_the_third_time(first: &str, moves: &str) -> Game {
+    let mut game = game(&format!("{first}:Wa2,c2:Ba7,f7,g6,h7"));
+    for text in moves.split_whitespace() {
+        let mv = parse_move(game.position(), Promotion::EndOfMove, text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+#[test]
+fn steps_aside_repeat_a_position_for_the_side_that_is_behind() {
+    let moves = "h7-g7 a2-b2 g7-h7 b2-a2 h7-g7 a2-b2 g7-h7";
+    let white = think(&men_before_the_third_time("B", moves), &depth(3));
+    assert_eq!(white.pv[0].to_string(), "b2-a2");
+    assert_eq!(white.score, Score::DRAW);
+}
+
+#[test]
+fn the_side_that_is_ahead_does_not_repeat_by_steps_aside() {
+    let moves = "a2-b2 h7-g7 b2-a2 g7-h7 a2-b2 h7-g7 b2-a2";
+    let black = think(&men_before_the_third_time("W", moves), &depth(3));
+    assert_ne!(black.pv[0].to_string(), "g7-h7");
+    assert!(black.score > Score::eval(100), "{}", black.score);
+}
+
 #[test]
 fn the_quiet_limit_makes_a_draw_of_what_would_be_won_too_late() {
     let rules = RuleSet {

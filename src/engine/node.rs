@@ -42,17 +42,35 @@ pub(super) struct Node {
     pub(super) ply: usize,
     /// Plies since the last capture or move of a man.
     pub(super) quiet: usize,
+    /// Plies since the last move that cannot be taken back: a capture or a step
+    /// ahead. Men step aside and back again.
+    pub(super) reversible: usize,
 }
 
 impl Node {
     pub(super) fn child(&self, mv: Move) -> Self {
         let position = self.position.after(mv);
-        let reversible = !mv.is_capture() && self.position.is_king_at(mv.from);
+        let by_king = self.position.is_king_at(mv.from);
         Self {
             position,
             key: key(&position),
             ply: self.ply + 1,
-            quiet: if reversible { self.quiet + 1 } else { 0 },
+            quiet: if by_king && !mv.is_capture() {
+                self.quiet + 1
+            } else {
+                0
+            },
+            reversible: if is_reversible(&self.position, mv) {
+                self.reversible + 1
+            } else {
+                0
+            },
         }
     }
+}
+
+/// Whether a position that stood before the move may stand again after it.
+pub(super) fn is_reversible(position: &Position, mv: Move) -> bool {
+    let aside = mv.from.rank() == mv.to.rank();
+    !mv.is_capture() && (aside || position.is_king_at(mv.from))
 }

@@ -1,7 +1,7 @@
 //! Principal variation search with a transposition table.
 
 use super::key::key;
-use super::node::{Node, Window};
+use super::node::{Node, Window, is_reversible};
 use super::ordering::{History, Killers, pick, rate};
 use super::table::{Bound, Table};
 use super::{Limits, MAX_DEPTH, Score};
@@ -59,12 +59,19 @@ impl<'a> Search<'a> {
         }
         let mut line: Vec<u64> = game.history().iter().map(key).collect();
         line.reserve(MAX_PLY);
+        let played: Vec<_> = game.plies().take(game.ply()).collect();
+        let reversible = played
+            .iter()
+            .rev()
+            .take_while(|(position, mv)| is_reversible(position, *mv))
+            .count();
         let position = *game.position();
         let root = Node {
             position,
             key: key(&position),
             ply: 0,
             quiet: game.quiet_plies(),
+            reversible,
         };
         Self {
             rules: *game.rules(),
@@ -177,7 +184,7 @@ impl<'a> Search<'a> {
         let mut seen = 1;
         // The same side is to move every second ply, and two plies cannot lead
         // back.
-        for back in (4..=node.quiet.min(now)).step_by(2) {
+        for back in (4..=node.reversible.min(now)).step_by(2) {
             if self.line[now - back] == node.key {
                 seen += 1;
                 if now - back >= first_of_search || seen >= most {

@@ -5,8 +5,8 @@ use dama::rules::{Game, RuleSet};
 
 /// An opening is even if a look this deep, in plies, finds no more than this
 /// advantage, in hundredths of a man, for either side.
-const LOOK: u8 = 7;
-const MOST_ADVANTAGE: i16 = 60;
+const LOOK: u8 = 12;
+const MOST_ADVANTAGE: i16 = 25;
 
 /// The opening of this number: 6 to 10 random plies from the start.
 pub(crate) fn opening(rules: RuleSet, seed: u64, number: u64) -> Game {
@@ -39,6 +39,6 @@ fn is_even(game: &Game) -> bool {
         depth: Some(LOOK),
         ..Limits::default()
     };
-    let thought = Engine::new(1 << 20).think(game, &limits, |_| {});
+    let thought = Engine::new(8 << 20).think(game, &limits, |_| {});
     thought.is_some_and(|thought| thought.info.score.hundredths().abs() <= MOST_ADVANTAGE)
 }
