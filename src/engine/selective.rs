@@ -12,6 +12,10 @@ use crate::rules::Move;
 const PRUNE_FROM: u8 = 4;
 const PRUNE_MARGIN: i16 = 60;
 
+/// Nothing is pruned where a side is this far ahead: there the evaluation swings
+/// by more than any margin, and the end itself is to be found.
+const CRUSHING: u16 = 1_000;
+
 /// A quiet move is futile up to this depth when the side is behind by so many
 /// hundredths of a man for each ply left.
 const FUTILE_UP_TO: u8 = 3;
@@ -28,12 +32,12 @@ impl Search<'_> {
         window: Window,
         moves: &mut [Move],
     ) -> Result<Option<Score>> {
-        let hopeless = window.beta.plies_to_win().is_some();
+        let crushing = window.beta.hundredths().unsigned_abs() > CRUSHING;
         if self.full_width
             || depth < PRUNE_FROM
             || !window.is_null()
             || moves[0].is_capture()
-            || hopeless
+            || crushing
         {
             return Ok(None);
         }
@@ -55,7 +59,7 @@ impl Search<'_> {
         moves: &[Move],
     ) -> LateMoves {
         let quiet = !self.full_width && !moves[0].is_capture();
-        let undecided = window.alpha.plies_to_win().is_none();
+        let undecided = window.alpha.hundredths().unsigned_abs() <= CRUSHING;
         let futile = quiet && undecided && depth <= FUTILE_UP_TO && window.is_null() && {
             let margin = FUTILE_A_PLY * i16::from(depth);
             Score::eval(evaluate(&node.position)).plus(margin) <= window.alpha
