@@ -391,7 +391,7 @@ fn no_level_leaves_a_piece_to_be_taken_for_nothing() {
     let mut engine = Engine::new(TABLE);
     for number in 1..=Level::COUNT {
         let level = Level::new(number).unwrap();
-        // Level 8 has no depth: let time end it early.
+        // The last level has no depth: let time end it early.
         let ticks = Cell::new(0);
         let elapsed = || {
             ticks.set(ticks.get() + 1);

@@ -246,7 +246,7 @@ test('nobody but the page of the given origin is heard or told', async (t) => {
 });
 
 for (const [parameter, named] of [
-  ['rules=checkers', 'checkers'], ['white=me', 'me'], ['black=', 'engine'], ['level=0', '8'], ['level=9', '9'], ['level=3.5', '3.5'], ['orientation=up', 'up'], ['theme=pink', 'pink'], ['controls=yes', 'yes'], ['think-time=-1', '-1'], ['lang=xx', 'xx'],
+  ['rules=checkers', 'checkers'], ['white=me', 'me'], ['black=', 'engine'], ['level=0', '10'], ['level=11', '11'], ['level=3.5', '3.5'], ['orientation=up', 'up'], ['theme=pink', 'pink'], ['controls=yes', 'yes'], ['think-time=-1', '-1'], ['lang=xx', 'xx'],
   ['fen=', 'fen'], ['fen=W:Wz9:Bd7', 'z9'], ['parent=*', '*'], ['parent=null', 'null'], ['parent=https://host.example/', 'https://host.example/'], ['parent=javascript:alert(1)', 'javascript:alert(1)'], ['level=1&level=2', 'level'],
 ]) {
   test(`a wrong parameter is told in words: ${parameter}`, async (t) => {

@@ -341,27 +341,27 @@ fn limits_of_the_engine() {
             "bad-limits",
             "seed must be a number",
         ),
-        ("{level: 0}", "bad-level", "the level must be 1 to 8, not 0"),
-        ("{level: 9}", "bad-level", "the level must be 1 to 8, not 9"),
+        ("{level: 0}", "bad-level", "the level must be 1 to 10, not 0"),
+        ("{level: 11}", "bad-level", "the level must be 1 to 10, not 11"),
         (
             "{level: 257}",
             "bad-level",
-            "the level must be 1 to 8, not 257",
+            "the level must be 1 to 10, not 257",
         ),
         (
             "{level: 1.5}",
             "bad-level",
-            "the level must be 1 to 8, not 1.5",
+            "the level must be 1 to 10, not 1.5",
         ),
         (
             "{level: -1}",
             "bad-level",
-            "the level must be 1 to 8, not -1",
+            "the level must be 1 to 10, not -1",
         ),
         (
             "{level: NaN}",
             "bad-level",
-            "the level must be 1 to 8, not NaN",
+            "the level must be 1 to 10, not NaN",
         ),
     ] {
         let result = crate::engine::try_think(&engine, &game, limits, &JsValue::UNDEFINED);

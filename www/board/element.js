@@ -46,7 +46,7 @@ const HINT = { timeMs: 1000 };
  * @attr {"true" | "false"} [interactive="true"] - whether people may move
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
- * @attr {number} [level=3] - how well the engine plays, 1 to 8
+ * @attr {number} [level=3] - how well the engine plays, 1 to 10
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
  * @attr {boolean} premove - a move may be given ahead while the engine thinks
  * @attr {boolean} confirm-move - a move by hand waits for a second tap

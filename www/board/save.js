@@ -16,7 +16,7 @@
  * @property {Side} orientation
  * @property {Player} white
  * @property {Player} black
- * @property {number} level 1–8
+ * @property {number} level 1–10
  * @property {{ resigned: Side } | { agreed: true } | null} end an end that the moves do not show
  * @property {string} pieces 64 codes, to show something before the rules are loaded; never trusted for more
  */
@@ -25,7 +25,7 @@
 export const RULE_SETS = ['classic', 'crown-in-flight', 'federation'];
 
 /** How many levels the engine has. */
-export const LEVELS = 8;
+export const LEVELS = 10;
 
 /** More moves than any game has; keeps damaged data from freezing the page. */
 const MOVES_MOST = 5000;
