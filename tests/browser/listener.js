@@ -12,6 +12,7 @@ export class Listener {
   #page;
   /** @type {import('@playwright/test').CDPSession | undefined} */ #client;
   /** @type {string[]} */ #lines = [];
+  #around = '';
   #focus = '';
 
   /** @param {Page} page */
@@ -47,8 +48,10 @@ export class Listener {
   /** Writes down what was said since, and what has the focus, if that is something else now. */
   async hear() {
     const said = await this.#page.evaluate(() => /** @type {any} */ (window).heard.splice(0));
-    const focus = await this.#focused();
+    const { around, focus } = await this.#focused();
+    if (around && around !== this.#around) this.#lines.push(`  enters ${around}`);
     if (focus !== this.#focus) this.#lines.push(`  ${focus}`);
+    this.#around = around;
     this.#focus = focus;
     for (const sentence of said) this.#lines.push(`  says: ${sentence}`);
   }
@@ -63,13 +66,13 @@ export class Listener {
       return [`${node.role.value}: ${node.name?.value}`, ...(description ? [description] : []), ...(states.length > 0 ? [states.join(', ')] : [])].join(' | ');
     };
     const node = nodes.findLast((node) => !node.ignored && has(node, 'focused') && node.role?.value !== 'RootWebArea');
-    if (!node) return 'nothing has the focus';
+    if (!node) return { around: '', focus: 'nothing has the focus' };
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const around = [];
     for (let at = byId.get(String(node.parentId)); at; at = byId.get(String(at.parentId))) {
       if (['grid', 'dialog', 'alertdialog'].includes(String(at.role?.value))) around.unshift(told(at));
     }
-    return [...around, told(node)].join(' > ');
+    return { around: around.join(' > '), focus: told(node) };
   }
 
   /** All that was written down. */

@@ -43,7 +43,7 @@ test('two can play on one device', async ({ board, page }) => {
 
 test('each level can be chosen and has a name, and plays', async ({ board, page }) => {
   const { button, moves, newGame, title } = parts(page);
-  const names = ['Beginner', 'Learner', 'Easy', 'Café regular', 'Club player', 'Strong', 'Expert', 'Master'];
+  const names = ['Beginner', 'Learner', 'Easy', 'Fair', 'Café regular', 'Club player', 'Strong', 'Expert', 'Master', 'Champion'];
   await board.open();
   const slider = newGame.getByRole('slider', { name: 'Level' });
   await board.press(button('New game'));
@@ -63,7 +63,7 @@ test('each level can be chosen and has a name, and plays', async ({ board, page 
     }
     await slider.press('ArrowRight');
   }
-  await expect(newGame.locator('output'), 'the highest stays the highest').toHaveText('8 · Master');
+  await expect(newGame.locator('output'), 'the highest stays the highest').toHaveText('10 · Champion');
 });
 
 test('each rule set can be chosen, and rules the game', async ({ board, page }) => {
