@@ -341,8 +341,16 @@ fn limits_of_the_engine() {
             "bad-limits",
             "seed must be a number",
         ),
-        ("{level: 0}", "bad-level", "the level must be 1 to 10, not 0"),
-        ("{level: 11}", "bad-level", "the level must be 1 to 10, not 11"),
+        (
+            "{level: 0}",
+            "bad-level",
+            "the level must be 1 to 10, not 0",
+        ),
+        (
+            "{level: 11}",
+            "bad-level",
+            "the level must be 1 to 10, not 11",
+        ),
         (
             "{level: 257}",
             "bad-level",
