@@ -3,10 +3,10 @@ import { expect, listen, openBare, test } from './helpers.js';
 
 /** @typedef {import('../board.js').Board} Board */
 
-/** A board whose engine, Black, thinks until it is let go. @param {any} page @param {boolean} touch @param {string} [more] attributes */
+/** A board whose engine, Black, thinks until it is let go: nothing is decided soon. @param {any} page @param {boolean} touch @param {string} [more] attributes */
 async function thinking(page, touch, more = 'premove') {
   const board = await openBare(page, { touch, attributes: `level="1" think-time="600000" ${more}` });
-  await board.setUp('W:Wd3,a2,e1:Bh7,h6', { black: 'engine' });
+  await board.setUp('W:Wd3,a2,e1,g2,h2:Bh7,h6,g7,f7,e7', { black: 'engine' });
   await board.tap('d3', 'd4');
   await expect.poll(() => board.get('state')).toMatchObject({ ply: 1, thinking: 'move' });
   return board;
