@@ -38,8 +38,8 @@ fn squares_have_names_and_indices() {
 }
 
 #[wasm_bindgen_test]
-fn there_are_eight_levels() {
-    assert_eq!(level_count(), 8);
+fn there_are_ten_levels() {
+    assert_eq!(level_count(), 10);
 }
 
 #[wasm_bindgen_test]
