@@ -88,10 +88,13 @@ fn lone_pieces_count_as_the_rules_have_it() {
     assert_eq!(score(RuleSet::FEDERATION), Score::DRAW);
 }
 
-/// White has two kings, Black three and a man; seven plies there and back, and
-/// the next can bring the first position for the third time.
-fn before_the_third_time(first: &str, moves: &str) -> Game {
-    let mut game = game(&format!("{first}:WKa1,Kb1:BKh8,Kg8,Kf8,f7"));
+/// White has two kings, Black three and a man.
+const KINGS: &str = "WKa1,Kb1:BKh8,Kg8,Kf8,f7";
+
+/// After seven plies there and back: the next can bring the first position for
+/// the third time.
+fn before_the_third_time(pieces: &str, first: &str, moves: &str) -> Game {
+    let mut game = game(&format!("{first}:{pieces}"));
     for text in moves.split_whitespace() {
         let mv = parse_move(game.position(), Promotion::EndOfMove, text).unwrap();
         game.play(mv).unwrap();
@@ -102,7 +105,7 @@ fn before_the_third_time(first: &str, moves: &str) -> Game {
 #[test]
 fn the_side_that_is_behind_repeats_for_a_draw() {
     let moves = "h8-h7 a1-a2 h7-h8 a2-a1 h8-h7 a1-a2 h7-h8";
-    let white = think(&before_the_third_time("B", moves), &depth(3));
+    let white = think(&before_the_third_time(KINGS, "B", moves), &depth(3));
     assert_eq!(white.pv[0].to_string(), "a2-a1");
     assert_eq!(white.score, Score::DRAW);
 }
@@ -110,26 +113,18 @@ fn the_side_that_is_behind_repeats_for_a_draw() {
 #[test]
 fn the_side_that_is_ahead_does_not_repeat() {
     let moves = "a1-a2 h8-h7 a2-a1 h7-h8 a1-a2 h8-h7 a2-a1";
-    let black = think(&before_the_third_time("W", moves), &depth(3));
+    let black = think(&before_the_third_time(KINGS, "W", moves), &depth(3));
     assert_ne!(black.pv[0].to_string(), "h7-h8");
     assert!(black.score > Score::eval(300), "{}", black.score);
 }
 
-/// Men step aside and back again, seven plies of it; the next can bring the
-/// first position for the third time.
-fn men_before_the_third_time(first: &str, moves: &str) -> Game {
-    let mut game = game(&format!("{first}:Wa2,c2:Ba7,f7,g6,h7"));
-    for text in moves.split_whitespace() {
-        let mv = parse_move(game.position(), Promotion::EndOfMove, text).unwrap();
-        game.play(mv).unwrap();
-    }
-    game
-}
+/// Men step aside and back again.
+const MEN: &str = "Wa2,c2:Ba7,f7,g6,h7";
 
 #[test]
 fn steps_aside_repeat_a_position_for_the_side_that_is_behind() {
     let moves = "h7-g7 a2-b2 g7-h7 b2-a2 h7-g7 a2-b2 g7-h7";
-    let white = think(&men_before_the_third_time("B", moves), &depth(3));
+    let white = think(&before_the_third_time(MEN, "B", moves), &depth(3));
     assert_eq!(white.pv[0].to_string(), "b2-a2");
     assert_eq!(white.score, Score::DRAW);
 }
@@ -137,7 +132,7 @@ fn steps_aside_repeat_a_position_for_the_side_that_is_behind() {
 #[test]
 fn the_side_that_is_ahead_does_not_repeat_by_steps_aside() {
     let moves = "a2-b2 h7-g7 b2-a2 g7-h7 a2-b2 h7-g7 b2-a2";
-    let black = think(&men_before_the_third_time("W", moves), &depth(3));
+    let black = think(&before_the_third_time(MEN, "W", moves), &depth(3));
     assert_ne!(black.pv[0].to_string(), "g7-h7");
     assert!(black.score > Score::eval(100), "{}", black.score);
 }
