@@ -14,30 +14,38 @@ function placeholders(message) {
   return [...new Set(found)].sort();
 }
 
-for (const code of Object.keys(LANGUAGES)) {
+const LOCALES = new URL('../../www/locales/', import.meta.url);
+/** The words of the page and the board, and those of the views that are fetched when they are opened. */
+const SETS = ['.', ...readdirSync(LOCALES, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)];
+
+for (const set of SETS) {
   /** @type {{ default: Messages }} */
-  const { default: messages } = await import(`../../www/locales/${code}.js`);
+  const { default: english } = await import(new URL(`${set}/en.js`, LOCALES).href);
+  for (const code of Object.keys(LANGUAGES)) {
+    /** @type {{ default: Messages }} */
+    const { default: messages } = await import(new URL(`${set}/${code}.js`, LOCALES).href);
 
-  test(`${code} has every key of en, and no other`, () => {
-    assert.deepEqual(Object.keys(messages).sort(), Object.keys(en).sort());
-  });
+    test(`${set}/${code} has every key of en, and no other`, () => {
+      assert.deepEqual(Object.keys(messages).sort(), Object.keys(english).sort());
+    });
 
-  test(`${code} uses the placeholders of en`, () => {
-    for (const [key, message] of Object.entries(en)) assert.deepEqual(placeholders(messages[key]), placeholders(message), `${code}: ${key}`);
-  });
+    test(`${set}/${code} uses the placeholders of en`, () => {
+      for (const [key, message] of Object.entries(english)) assert.deepEqual(placeholders(messages[key]), placeholders(message), `${code}: ${key}`);
+    });
 
-  test(`${code} has a form for each plural category of its language`, () => {
-    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-    for (const [key, message] of Object.entries(messages)) {
-      assert.equal(typeof message, typeof en[key], `${code}: ${key}`);
-      if (typeof message === 'string') continue;
-      assert.deepEqual(Object.keys(message).sort(), [...pluralCategories].sort(), `${code}: ${key}`);
-    }
-  });
+    test(`${set}/${code} has a form for each plural category of its language`, () => {
+      const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+      for (const [key, message] of Object.entries(messages)) {
+        assert.equal(typeof message, typeof english[key], `${code}: ${key}`);
+        if (typeof message === 'string') continue;
+        assert.deepEqual(Object.keys(message).sort(), [...pluralCategories].sort(), `${code}: ${key}`);
+      }
+    });
+  }
 }
 
 test('every text that the page or the code asks for is in en', () => {
-  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
+  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'app/views.js', 'app/preferences.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
   for (const file of files) {
     const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
     const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);

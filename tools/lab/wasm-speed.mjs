@@ -1,12 +1,13 @@
 // Compares the speed of the crate in WebAssembly with that of the native build,
-// on the same positions, in turns. Run after `cargo xtask build`:
+// on the same positions, in turns; prints the median and the best of each. Run
+// after `cargo xtask build`:
 //
-//     node tools/lab/wasm-speed.mjs
+//     ROUNDS=9 node tools/lab/wasm-speed.mjs
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import init, { Engine, Game } from '../../www/pkg/dama.js';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const KINGS = 'W:Wc2,f2,d4,e4,Ka1,Kh1:Bc7,f7,Ka8,Kh8';
 
 const here = (path) => new URL(`../../${path}`, import.meta.url);
@@ -54,10 +55,18 @@ const measures = {
   'perft 6 with kings': [() => nativePerft(6, '--fen', KINGS), () => wasmPerft(6, KINGS)],
   bench: [nativeBench, wasmBench],
 };
+const millions = (rate) => `${(rate / 1e6).toFixed(1)} million/s`;
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+const percent = (part, whole) => `${((100 * part) / whole).toFixed(0)} %`;
+
 for (const [name, [native, wasm]] of Object.entries(measures)) {
+  const rates = { native: [], wasm: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [a, b] = [await native(), await wasm()];
-    const millions = (rate) => `${(rate / 1e6).toFixed(1)} million/s`;
-    console.log(`${name}: native ${millions(a)}, wasm ${millions(b)}, ${((100 * b) / a).toFixed(0)} %`);
+    rates.native.push(await native());
+    rates.wasm.push(await wasm());
+  }
+  for (const [word, of] of Object.entries({ median, best: (values) => Math.max(...values) })) {
+    const [a, b] = [of(rates.native), of(rates.wasm)];
+    console.log(`${name}, ${word}: native ${millions(a)}, wasm ${millions(b)}, ${percent(b, a)}`);
   }
 }

@@ -2,14 +2,16 @@
  * The page around the board. It uses the board's public face alone: attributes, methods, events.
  */
 import '../board/define.js';
-import { LANGUAGES, english, loadLocale, pickLanguage } from '../locales/index.js';
-import { APPEARANCES } from './appearance.js';
+import { pliesToRedo, pliesToUndo } from '../board/turns.js';
+import { english } from '../locales/index.js';
 import { showMoves } from './move-list.js';
 import { newGameDialog } from './new-game.js';
-import { find, make, useDialog, writeTexts } from './page.js';
+import { useNotice } from './notice.js';
+import { find, useDialog } from './page.js';
+import { usePreferences } from './preferences.js';
 import { fillResult, showSeats, showStatus } from './status.js';
-import { openStorage, readGame, readSettings, setAside, writeGame, writeSettings } from './storage.js';
-import { pliesToRedo, pliesToUndo } from '../board/turns.js';
+import { openStorage, readGame, readSettings, setAside, writeGame } from './storage.js';
+import { isView, openView } from './views.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 
@@ -26,26 +28,9 @@ function start() {
   let told = '';
   let resultTimer = 0;
 
-  // Notices: what went wrong, in words, and what can be done.
-  const notice = find('#notice');
-  const noticeAction = /** @type {HTMLButtonElement} */ (find('#notice-action'));
-  /** @type {(() => void) | null} */
-  let action = null;
-  /** @param {string} text @param {{ label: string, run: () => void }} [offer] */
-  function tell(text, offer) {
-    find('#notice-text').textContent = text;
-    action = offer?.run ?? null;
-    noticeAction.hidden = !offer;
-    noticeAction.textContent = offer?.label ?? '';
-    notice.classList.add('shown');
-  }
-  const hideNotice = () => notice.classList.remove('shown');
-  find('#notice-close').addEventListener('click', hideNotice);
-  noticeAction.addEventListener('click', () => {
-    hideNotice();
-    action?.();
-  });
-
+  const { tell, hide: hideNotice } = useNotice();
+  /** @type {import('./views.js').Page} */
+  const page = { board, box, settings, tell, locale: () => locale };
   const newGame = newGameDialog((options) => void board.reset(undefined, options), () => locale);
   const more = useDialog(find('#more'), () => {});
   const resign = useDialog(find('#resign'), (answer) => {
@@ -107,7 +92,11 @@ function start() {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null;
     if (!pressed || !live) return;
-    if (pressed.dataset.action) actions[pressed.dataset.action]?.();
+    const { action } = pressed.dataset;
+    if (action && isView(action)) {
+      more.close();
+      void openView(action, page);
+    } else if (action) actions[action]?.();
     else if (pressed.dataset.ply) void board.goTo(Number(pressed.dataset.ply));
   });
 
@@ -142,47 +131,10 @@ function start() {
     else tell(locale.t('note.engine', { detail: message }), { label: locale.t('action.retry'), run: () => board.retry() });
   });
 
-  // Language and appearance.
-  const languages = /** @type {HTMLSelectElement} */ (find('#language'));
-  for (const [code, name] of Object.entries(LANGUAGES)) {
-    const option = /** @type {HTMLOptionElement} */ (make('option', '', name));
-    option.value = code;
-    option.lang = code;
-    languages.append(option);
-  }
-  const themes = /** @type {HTMLSelectElement} */ (find('#theme'));
-
-  async function speak() {
-    const code = settings.language ?? pickLanguage(navigator.languages);
-    locale = await loadLocale(code);
-    const root = document.documentElement;
-    root.lang = locale.language;
-    root.dir = locale.direction;
-    languages.value = code;
-    document.title = locale.t('page.title');
-    writeTexts(locale);
+  const { speak, dress } = usePreferences(page, (spoken) => {
+    locale = spoken;
     newGame.update();
     show();
-  }
-
-  function dress() {
-    const root = document.documentElement;
-    const { page, board: theme } = APPEARANCES[settings.theme];
-    if (page) root.dataset.theme = page;
-    else delete root.dataset.theme;
-    board.theme = theme;
-    themes.value = settings.theme;
-  }
-
-  languages.addEventListener('change', () => {
-    settings.language = languages.value;
-    writeSettings(box, settings);
-    void speak();
-  });
-  themes.addEventListener('change', () => {
-    settings.theme = themes.value;
-    writeSettings(box, settings);
-    dress();
   });
 
   async function open() {

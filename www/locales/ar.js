@@ -232,6 +232,7 @@ export default {
   'note.engine': 'توقف الحاسوب فجأة ({detail}).',
   'note.engine-again': 'توقف الحاسوب وأُعيد تشغيله.',
   'note.copy-failed': 'تعذّر نسخ اللعبة.',
+  'note.view-failed': 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
 
   'embed.wrong': 'لا يمكن عرض هذه الرقعة: عنوانها غير صحيح.',
   'embed.bad-choice': 'يجب أن تكون قيمة {name} واحدة من: {choices}، لا «{value}».',

@@ -180,6 +180,7 @@ export default {
   'note.engine': 'The computer stopped unexpectedly ({detail}).',
   'note.engine-again': 'The computer stopped and has been started again.',
   'note.copy-failed': 'The game could not be copied.',
+  'note.view-failed': 'This part of the page could not be loaded. Check your connection and try again.',
 
   // The frame.
   'embed.wrong': 'This board cannot be shown: its address is wrong.',

@@ -49,3 +49,18 @@ export function loadLocale(code) {
   loaded.set(code, coming);
   return coming;
 }
+
+/** Loaders of further words by language; `en` must be there. @typedef {Record<string, () => Promise<{ default: Messages }>>} TextLoaders */
+
+/**
+ * The locale with the words of a view added, which are fetched when the view is opened.
+ * @param {Locale} locale
+ * @param {TextLoaders} loaders
+ * @returns {Promise<Locale>} with English words where those of the language cannot be fetched
+ */
+export async function loadTexts(locale, loaders) {
+  const { default: fallback } = await loaders.en();
+  const { default: messages } = await (loaders[locale.language]?.() ?? loaders.en()).catch(() => ({ default: fallback }));
+  const { t } = makeLocale(locale.language, messages, fallback);
+  return { ...locale, t: (key, values) => (Object.hasOwn(fallback, key) ? t(key, values) : locale.t(key, values)) };
+}

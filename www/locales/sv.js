@@ -176,6 +176,7 @@ export default {
   'note.engine': 'Datorn stannade oväntat ({detail}).',
   'note.engine-again': 'Datorn stannade och har startats om.',
   'note.copy-failed': 'Partiet kunde inte kopieras.',
+  'note.view-failed': 'Den här delen av sidan kunde inte laddas. Kontrollera anslutningen och försök igen.',
 
   'embed.wrong': 'Brädet kan inte visas: adressen är fel.',
   'embed.bad-choice': '{name} måste vara {choices}, inte ”{value}”.',

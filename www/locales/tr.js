@@ -176,6 +176,7 @@ export default {
   'note.engine': 'Bilgisayar beklenmedik biçimde durdu ({detail}).',
   'note.engine-again': 'Bilgisayar durdu, yeniden başlatıldı.',
   'note.copy-failed': 'Oyun kopyalanamadı.',
+  'note.view-failed': 'Sayfanın bu bölümü yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
 
   'embed.wrong': 'Bu tahta gösterilemiyor: adresi hatalı.',
   'embed.bad-choice': '{name}, “{value}” olamaz; {choices} olmalı.',

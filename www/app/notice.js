@@ -1,0 +1,32 @@
+/**
+ * The notice at the top of the page: what went wrong, in words, and what can be done about it.
+ */
+import { find } from './page.js';
+
+/** What a notice offers to do. @typedef {{ label: string, run: () => void }} Offer */
+/** Shows a notice in place of the one before. @typedef {(text: string, offer?: Offer) => void} Tell */
+
+/** @returns {{ tell: Tell, hide: () => void }} */
+export function useNotice() {
+  const notice = find('#notice');
+  const button = /** @type {HTMLButtonElement} */ (find('#notice-action'));
+  /** @type {Offer | undefined} */
+  let offered;
+
+  /** @type {Tell} */
+  function tell(text, offer) {
+    find('#notice-text').textContent = text;
+    offered = offer;
+    button.hidden = !offer;
+    button.textContent = offer?.label ?? '';
+    notice.classList.add('shown');
+  }
+  const hide = () => notice.classList.remove('shown');
+
+  find('#notice-close').addEventListener('click', hide);
+  button.addEventListener('click', () => {
+    hide();
+    offered?.run();
+  });
+  return { tell, hide };
+}

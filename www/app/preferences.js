@@ -1,0 +1,58 @@
+/**
+ * The two selects of the settings: language and appearance. What is chosen holds at once and is kept.
+ */
+import { LANGUAGES, loadLocale, pickLanguage } from '../locales/index.js';
+import { APPEARANCES } from './appearance.js';
+import { find, make, writeTexts } from './page.js';
+import { writeSettings } from './storage.js';
+
+/** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
+/** @typedef {import('../locales/format.js').Locale} Locale */
+
+/**
+ * @param {{ board: DamaBoard, box: import('./storage.js').Box | null, settings: import('./storage.js').Settings }} page
+ * @param {(locale: Locale) => void} spoken what else is to be said again in another language
+ */
+export function usePreferences({ board, box, settings }, spoken) {
+  const languages = /** @type {HTMLSelectElement} */ (find('#language'));
+  const themes = /** @type {HTMLSelectElement} */ (find('#theme'));
+  for (const [code, name] of Object.entries(LANGUAGES)) {
+    const option = /** @type {HTMLOptionElement} */ (make('option', '', name));
+    option.value = code;
+    option.lang = code;
+    languages.append(option);
+  }
+
+  async function speak() {
+    const code = settings.language ?? pickLanguage(navigator.languages);
+    const locale = await loadLocale(code);
+    const root = document.documentElement;
+    root.lang = locale.language;
+    root.dir = locale.direction;
+    languages.value = code;
+    document.title = locale.t('page.title');
+    writeTexts(locale);
+    spoken(locale);
+  }
+
+  function dress() {
+    const root = document.documentElement;
+    const { page, board: theme } = APPEARANCES[settings.theme];
+    if (page) root.dataset.theme = page;
+    else delete root.dataset.theme;
+    board.theme = theme;
+    themes.value = settings.theme;
+  }
+
+  languages.addEventListener('change', () => {
+    settings.language = languages.value;
+    writeSettings(box, settings);
+    void speak();
+  });
+  themes.addEventListener('change', () => {
+    settings.theme = themes.value;
+    writeSettings(box, settings);
+    dress();
+  });
+  return { speak, dress };
+}

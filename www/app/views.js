@@ -1,0 +1,38 @@
+/**
+ * The views that nobody needs for a first move: each is a module that is fetched when it is first opened.
+ *
+ * A view's module exports `open(page)`. It makes its own elements when it is first opened, and reads its own words
+ * through `loadTexts`, so that neither weighs on the first visit.
+ */
+
+/**
+ * What a view may use of the page: the board by its public face, the words, the settings and their storage, the notice.
+ * @typedef {object} Page
+ * @property {import('../board/element.js').DamaBoard} board
+ * @property {() => import('../locales/format.js').Locale} locale the one that is spoken now
+ * @property {import('./storage.js').Box | null} box
+ * @property {import('./storage.js').Settings} settings
+ * @property {import('./notice.js').Tell} tell
+ */
+
+/** @type {Record<string, () => Promise<{ open: (page: Page) => void | Promise<void> }>>} */
+const VIEWS = {};
+
+/** Whether an action of the page is a view to be opened. @param {string} name */
+export const isView = (name) => Object.hasOwn(VIEWS, name);
+
+/**
+ * Fetches a view and opens it; when it cannot be fetched the notice says so and offers to try again.
+ * @param {string} name @param {Page} page
+ */
+export async function openView(name, page) {
+  let view;
+  try {
+    view = await VIEWS[name]();
+  } catch {
+    const { t } = page.locale();
+    page.tell(t('note.view-failed'), { label: t('action.retry'), run: () => void openView(name, page) });
+    return;
+  }
+  await view.open(page);
+}
