@@ -14,14 +14,21 @@ fn nearest(direction: Direction, square: Square, occupied: Bitboard) -> Option<S
     }
 }
 
-/// The empty squares in a direction up to the nearest piece.
+/// The empty squares in a direction up to the nearest piece: of the whole ray
+/// those before its lowest piece, or after its highest, by arithmetic alone.
 #[inline]
 fn slide(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
     let way = ray(direction, square);
-    match nearest(direction, square, occupied) {
-        Some(piece) => way & !ray(direction, piece) & !Bitboard::of(piece),
-        None => way,
-    }
+    let on_ray = (way & occupied).0;
+    Bitboard(if direction.rises() {
+        // Without a piece this is the whole board.
+        let before = (on_ray & on_ray.wrapping_neg()).wrapping_sub(1);
+        way.0 & before
+    } else if on_ray == 0 {
+        way.0
+    } else {
+        way.0 & (!1 << on_ray.ilog2())
+    })
 }
 
 /// The squares a king can move to without capturing.
