@@ -45,7 +45,7 @@ for (const set of SETS) {
 }
 
 test('every text that the page or the code asks for is in en', () => {
-  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'app/views.js', 'app/preferences.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
+  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'app/views.js', 'app/preferences.js', 'app/offline.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
   for (const file of files) {
     const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
     const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);
@@ -91,7 +91,7 @@ test('no shown text stands in code: what is written into the page comes from the
   const www = new URL('../../www/', import.meta.url);
   // Ways in which words reach a person, with a literal that has a letter of any script in it.
   const shown = /(?:(?:textContent|innerText|title|label|placeholder|alt|ariaLabel)\s*=|(?:aria-label|aria-description|title|alt)',|createTextNode\(|\b(?:append|say|tell|show)\()\s*(['"`])(?:(?!\1).)*?\p{L}(?:(?!\1).)*\1/gu;
-  const found = ['board', 'app', 'embed'].flatMap((folder) => readdirSync(new URL(`${folder}/`, www)).filter((name) => name.endsWith('.js')).flatMap((name) => {
+  const found = ['board', 'app', 'embed'].flatMap((folder) => /** @type {string[]} */ (readdirSync(new URL(`${folder}/`, www), { recursive: true })).filter((name) => name.endsWith('.js')).flatMap((name) => {
     const code = readFileSync(new URL(`${folder}/${name}`, www), 'utf8');
     return [...code.matchAll(shown)].map(([text]) => `${folder}/${name}: ${text}`);
   }));

@@ -7,7 +7,8 @@ import { english } from '../locales/index.js';
 import { showMoves } from './move-list.js';
 import { newGameDialog } from './new-game.js';
 import { useNotice } from './notice.js';
-import { find, useDialog } from './page.js';
+import { offerLessons } from './offer.js';
+import { find, useDialog, whenIdle } from './page.js';
 import { usePreferences } from './preferences.js';
 import { fillResult, showSeats, showStatus } from './status.js';
 import { openStorage, readGame, readSettings, setAside, writeGame } from './storage.js';
@@ -160,6 +161,8 @@ function start() {
     live = true;
     show();
     keep();
+    offerLessons(box, found.state === 'none');
+    if (document.querySelector('meta[name=service-worker]')) whenIdle(async () => (await import('./offline.js')).useOffline(page));
   }
 
   dress();

@@ -16,7 +16,9 @@
  */
 
 /** @type {Record<string, () => Promise<{ open: (page: Page) => void | Promise<void> }>>} */
-const VIEWS = {};
+const VIEWS = {
+  learn: () => import('./learn/view.js'),
+};
 
 /** Whether an action of the page is a view to be opened. @param {string} name */
 export const isView = (name) => Object.hasOwn(VIEWS, name);
@@ -26,13 +28,12 @@ export const isView = (name) => Object.hasOwn(VIEWS, name);
  * @param {string} name @param {Page} page
  */
 export async function openView(name, page) {
-  let view;
   try {
-    view = await VIEWS[name]();
+    const view = await VIEWS[name]();
+    // It may have words and a style to fetch as well.
+    await view.open(page);
   } catch {
     const { t } = page.locale();
     page.tell(t('note.view-failed'), { label: t('action.retry'), run: () => void openView(name, page) });
-    return;
   }
-  await view.open(page);
 }

@@ -233,6 +233,12 @@ export default {
   'note.engine-again': 'توقف الحاسوب وأُعيد تشغيله.',
   'note.copy-failed': 'تعذّر نسخ اللعبة.',
   'note.view-failed': 'تعذّر تحميل هذا الجزء من الصفحة. تحقّق من اتصالك وحاول مرة أخرى.',
+  'note.new-version': 'إصدار جديد جاهز.',
+  'action.reload': 'إعادة التحميل',
+  'action.learn': 'تعلّم اللعب',
+  'action.rules': 'القواعد',
+  'learn.offer': 'جديد على الدامة؟ تعلّمها في دقيقتين',
+  'learn.decline': 'ليس الآن',
 
   'embed.wrong': 'لا يمكن عرض هذه الرقعة: عنوانها غير صحيح.',
   'embed.bad-choice': 'يجب أن تكون قيمة {name} واحدة من: {choices}، لا «{value}».',

@@ -181,6 +181,12 @@ export default {
   'note.engine-again': 'The computer stopped and has been started again.',
   'note.copy-failed': 'The game could not be copied.',
   'note.view-failed': 'This part of the page could not be loaded. Check your connection and try again.',
+  'note.new-version': 'A new version is ready.',
+  'action.reload': 'Reload',
+  'action.learn': 'Learn to play',
+  'action.rules': 'The rules',
+  'learn.offer': 'New to Dama? Learn in two minutes',
+  'learn.decline': 'Not now',
 
   // The frame.
   'embed.wrong': 'This board cannot be shown: its address is wrong.',

@@ -177,6 +177,12 @@ export default {
   'note.engine-again': 'कंप्यूटर रुक गया था और फिर से चालू किया गया।',
   'note.copy-failed': 'खेल कॉपी नहीं हो सका।',
   'note.view-failed': 'पेज का यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  'note.new-version': 'नया संस्करण तैयार है।',
+  'action.reload': 'फिर से लोड करें',
+  'action.learn': 'खेलना सीखें',
+  'action.rules': 'नियम',
+  'learn.offer': 'दामा नया है? दो मिनट में सीखें',
+  'learn.decline': 'अभी नहीं',
 
   'embed.wrong': 'यह बोर्ड नहीं दिखाया जा सकता: इसका पता ग़लत है।',
   'embed.bad-choice': '{name} का मान {choices} होना चाहिए, “{value}” नहीं।',

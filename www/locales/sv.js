@@ -177,6 +177,12 @@ export default {
   'note.engine-again': 'Datorn stannade och har startats om.',
   'note.copy-failed': 'Partiet kunde inte kopieras.',
   'note.view-failed': 'Den här delen av sidan kunde inte laddas. Kontrollera anslutningen och försök igen.',
+  'note.new-version': 'En ny version är klar.',
+  'action.reload': 'Ladda om',
+  'action.learn': 'Lär dig spela',
+  'action.rules': 'Reglerna',
+  'learn.offer': 'Ny på Dama? Lär dig på två minuter',
+  'learn.decline': 'Inte nu',
 
   'embed.wrong': 'Brädet kan inte visas: adressen är fel.',
   'embed.bad-choice': '{name} måste vara {choices}, inte ”{value}”.',

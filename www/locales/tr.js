@@ -177,6 +177,12 @@ export default {
   'note.engine-again': 'Bilgisayar durdu, yeniden başlatıldı.',
   'note.copy-failed': 'Oyun kopyalanamadı.',
   'note.view-failed': 'Sayfanın bu bölümü yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
+  'note.new-version': 'Yeni bir sürüm hazır.',
+  'action.reload': 'Yenile',
+  'action.learn': 'Oynamayı öğren',
+  'action.rules': 'Kurallar',
+  'learn.offer': 'Dama’yı bilmiyor musunuz? İki dakikada öğrenin',
+  'learn.decline': 'Şimdi değil',
 
   'embed.wrong': 'Bu tahta gösterilemiyor: adresi hatalı.',
   'embed.bad-choice': '{name}, “{value}” olamaz; {choices} olmalı.',
