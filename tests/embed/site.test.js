@@ -13,8 +13,8 @@ const served = (t) => serve(t, { '/games/dama/': SITE }, { headers: { 'Content-S
 
 test('all but the pages have a hash in their names, and nothing tells of the sources', async () => {
   const files = (await readdir(SITE, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
-  assert.ok(files.length > 30);
-  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|wasm)$/.test(name)).sort(), ['embed.html', 'index.html']);
+  assert.ok(files.length > 20);
+  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|png|wasm|webmanifest)$/.test(name)).sort(), ['embed.html', 'index.html', 'rules.html', 'service-worker.js']);
   assert.equal(new Set(files).size, files.length);
 });
 
@@ -26,6 +26,23 @@ test('the same content has the same name, so that an unchanged file stays in the
     const content = await readFile(join(entry.parentPath ?? entry.path, entry.name));
     assert.equal(createHash('sha256').update(content).digest('hex').slice(0, 10), hash, entry.name);
   }
+});
+
+test('the manifest and the pages name icons that are there, as wide as they say', async () => {
+  const html = await readFile(join(SITE, 'index.html'), 'utf8');
+  const named = (/** @type {RegExp} */ pattern) => pattern.exec(html)?.[1] ?? '';
+  const manifest = JSON.parse(await readFile(join(SITE, named(/rel="manifest" href="([^"]+)"/)), 'utf8'));
+  /** Width and height, from the head of a PNG. @param {string} path */
+  const sizeOf = async (path) => {
+    const content = await readFile(join(SITE, path));
+    assert.equal(content.subarray(1, 4).toString('latin1'), 'PNG', path);
+    return `${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`;
+  };
+  const drawn = manifest.icons.filter((/** @type {{ type: string }} */ { type }) => type === 'image/png');
+  assert.deepEqual(drawn.map((/** @type {any} */ { purpose, sizes }) => `${purpose} ${sizes}`), ['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  for (const { src, sizes } of drawn) assert.equal(await sizeOf(src), sizes);
+  assert.equal(await sizeOf(named(/rel="apple-touch-icon" href="([^"]+)"/)), '180x180');
+  assert.equal(await sizeOf(named(/property="og:image" content="([^"]+)"/)), '1200x630');
 });
 
 test('the page plays under a sub-path and the strict policy; what it preloads is what it loads', async (t) => {
@@ -43,9 +60,9 @@ test('the page plays under a sub-path and the strict policy; what it preloads is
   const loaded = asked.filter((path) => !path.endsWith('/favicon.ico'));
   assert.deepEqual(loaded.filter((path) => !path.startsWith('/games/dama/')), []);
   const preloaded = await visit.page.evaluate(() => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => new URL(/** @type {HTMLLinkElement} */ (link).href).pathname));
-  assert.ok(preloaded.length > 20);
-  // The worker alone comes later; it shares the rules' module with the page.
-  const modules = new Set(loaded.filter((path) => path.endsWith('.js') && !/\/(worker|early)\.[0-9a-f]+\.js$/.test(path)));
+  assert.ok(preloaded.length > 2);
+  // The worker, which shares the rules' module with the page, and what lets the page go on without a network come later.
+  const modules = new Set(loaded.filter((path) => path.endsWith('.js') && !/\/(engine-worker|early|offline-\w+)\.[0-9a-f]+\.js$/.test(path)));
   assert.deepEqual([...modules].sort(), [...preloaded].sort());
   assert.deepEqual(warnings.filter((text) => text.includes('preload')), []);
 });
