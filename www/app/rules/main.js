@@ -68,8 +68,10 @@ async function start() {
   const settings = readSettings(openStorage());
   const { page, board } = APPEARANCES[settings.theme];
   const dark = page ? page === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  // As diagrams are printed, unless that is too bright for the page or too faint for the reader.
+  const theme = board === 'contrast' || board === 'night' ? board : dark ? 'wood-dark' : 'book';
   const locale = await loadTexts(await loadLocale(languageOf(settings.language)), TEXTS);
-  show(locale, board === 'contrast' ? board : dark ? 'night' : 'book');
+  show(locale, theme);
   if (document.querySelector('meta[name=service-worker]')) whenIdle(async () => (await import('../offline.js')).useOffline());
 }
 
