@@ -22,6 +22,7 @@ export const EXAMPLES = Object.freeze({
   short: 'd6xb8',
   fen: 'W:Wa2,b2,Kd4:Ba7,Kh8',
   type: '[GameType "30,W,8,8,A0,0"]',
+  results: '1-0, 0-1, 1/2-1/2, *',
   colon: ':',
   cross: 'x',
   king: '=K',

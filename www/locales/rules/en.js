@@ -40,7 +40,7 @@ export default {
   'rule.end.repetition': 'When the same position with the same side to move comes up for the third time, the game is a draw.',
   'rule.end.quiet': 'A hundred moves in a row, both sides counted together, without a capture and without a move of a man are a draw.',
   'rule.end.agreed': 'A player may resign, and both may agree on a draw.',
-  'rule.end.alone': 'When one piece is left on each side, the game is over, as the table below says.',
+  'rule.end.alone': 'When one piece is left on each side, the table below says whether the game goes on, and how it ends.',
   'rule.end.figure': 'Black is blocked',
 
   'rule.sets.title': 'Three sets of rules',
@@ -65,7 +65,7 @@ export default {
   'rule.notation.move': 'A move is written with its squares: {step}. In a capture every square on which the piece lands is written: {capture}.',
   'rule.notation.read': 'Start and end are enough where only one move fits them: {short}. Capitals are read too, {colon} in place of {cross}, and {king} at the end of a move that makes a king.',
   'rule.notation.fen': 'A position is written as FEN: {fen}. First the side to move, then the pieces of both sides; K marks a king.',
-  'rule.notation.pdn': 'A game is written as PDN. This game has the type {type}.',
+  'rule.notation.pdn': 'A game is written as PDN. This game has the type {type}, and its result is one of {results}.',
 
   'rule.setup.title': 'Positions that are set up',
   'rule.setup.last-row': 'A man cannot stand on its own last row: it would be a king.',

@@ -40,7 +40,7 @@ export default {
   'rule.end.repetition': 'När samma ställning med samma sida vid draget uppstår för tredje gången är partiet remi.',
   'rule.end.quiet': 'Hundra drag i följd, båda sidornas räknade tillsammans, utan slag och utan att någon vanlig bricka flyttas är remi.',
   'rule.end.agreed': 'En spelare får ge upp, och båda får komma överens om remi.',
-  'rule.end.alone': 'När en pjäs är kvar på var sida är partiet slut, så som tabellen nedan säger.',
+  'rule.end.alone': 'När en pjäs är kvar på var sida säger tabellen nedan om partiet fortsätter och hur det slutar.',
   'rule.end.figure': 'Svart är instängd',
 
   'rule.sets.title': 'Tre uppsättningar regler',
@@ -65,7 +65,7 @@ export default {
   'rule.notation.move': 'Ett drag skrivs med sina rutor: {step}. I ett slag skrivs varje ruta där brickan landar: {capture}.',
   'rule.notation.read': 'Början och slut räcker där bara ett drag passar: {short}. Stora bokstäver läses också, {colon} i stället för {cross}, och {king} sist i ett drag som ger en dam.',
   'rule.notation.fen': 'En ställning skrivs som FEN: {fen}. Först sidan vid draget, sedan båda sidornas brickor; K betyder dam.',
-  'rule.notation.pdn': 'Ett parti skrivs som PDN. Det här spelet har typen {type}.',
+  'rule.notation.pdn': 'Ett parti skrivs som PDN. Det här spelet har typen {type}, och resultatet är något av {results}.',
 
   'rule.setup.title': 'Ställningar som ställs upp',
   'rule.setup.last-row': 'En bricka kan inte stå på sin egen sista rad: den vore en dam.',

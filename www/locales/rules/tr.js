@@ -40,7 +40,7 @@ export default {
   'rule.end.repetition': 'Aynı konum, sıra aynı taraftayken üçüncü kez oluşursa oyun berabere biter.',
   'rule.end.quiet': 'İki tarafın hamleleri birlikte sayılarak, taş alınmadan ve yoz taş oynanmadan geçen yüz hamle beraberliktir.',
   'rule.end.agreed': 'Bir oyuncu oyundan çekilebilir, iki oyuncu beraberlikte anlaşabilir.',
-  'rule.end.alone': 'İki tarafta da birer taş kalınca oyun aşağıdaki tabloya göre biter.',
+  'rule.end.alone': 'İki tarafta da birer taş kalınca oyunun sürüp sürmediğini ve nasıl bittiğini aşağıdaki tablo söyler.',
   'rule.end.figure': 'Siyahın yolu kapalı',
 
   'rule.sets.title': 'Üç kural takımı',
@@ -65,7 +65,7 @@ export default {
   'rule.notation.move': 'Bir hamle kareleriyle yazılır: {step}. Alışta taşın indiği her kare yazılır: {capture}.',
   'rule.notation.read': 'Yalnız bir hamleye uyuyorsa başlangıç ve bitiş yeter: {short}. Büyük harfler, {cross} yerine {colon} ve dama olan hamlenin sonundaki {king} de okunur.',
   'rule.notation.fen': 'Bir konum FEN olarak yazılır: {fen}. Önce sırası gelen taraf, sonra iki tarafın taşları; K damayı gösterir.',
-  'rule.notation.pdn': 'Bir oyun PDN olarak yazılır. Bu oyunun türü {type} ile gösterilir.',
+  'rule.notation.pdn': 'Bir oyun PDN olarak yazılır. Bu oyunun türü {type} ile gösterilir; sonucu şunlardan biridir: {results}.',
 
   'rule.setup.title': 'Kurulan konumlar',
   'rule.setup.last-row': 'Yoz taş kendi son sırasında duramaz: orada dama olurdu.',
