@@ -1,24 +1,21 @@
 /**
- * Styles of views that are fetched when they are opened.
+ * Style sheets of what is fetched later.
  */
 
 /**
- * Adds a style sheet, unless it is there already.
+ * Adds a style sheet to the page, once.
  * @param {URL} address
- * @returns {Promise<void>} when it is in force; rejects when it cannot be fetched, so that the next try begins anew
+ * @returns {Promise<void>} when it is in force, or could not be fetched: an ugly view is better than none
  */
 export function loadStyle({ href }) {
-  const links = [...document.querySelectorAll('link[rel=stylesheet]')];
-  if (links.some((link) => link instanceof HTMLLinkElement && link.href === href)) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
+  const known = [...document.querySelectorAll('link')].some((link) => link.href === href);
+  if (known) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${href} cannot be loaded`));
-    });
-    link.href = href;
+    link.addEventListener('error', () => (link.remove(), resolve()));
     document.head.append(link);
   });
 }

@@ -24,7 +24,8 @@ const VIEWS = {
 export const isView = (name) => Object.hasOwn(VIEWS, name);
 
 /**
- * Fetches a view and opens it; when it cannot be fetched the notice says so and offers to try again.
+ * Fetches a view and opens it; when it cannot be fetched the notice says so and offers to reload the page: a browser does
+ * not fetch a module again that it once could not.
  * @param {string} name @param {Page} page
  */
 export async function openView(name, page) {
@@ -34,6 +35,6 @@ export async function openView(name, page) {
     await view.open(page);
   } catch {
     const { t } = page.locale();
-    page.tell(t('note.view-failed'), { label: t('action.retry'), run: () => void openView(name, page) });
+    page.tell(t('note.view-failed'), { label: t('action.reload'), run: () => location.reload() });
   }
 }
