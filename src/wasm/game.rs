@@ -3,7 +3,7 @@ use wasm_bindgen::prelude::*;
 
 use super::error::{Code, JsResult, fail, fail_at};
 use super::objects::{
-    MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
+    MoveInfo, MoveInfoList, OutcomeInfo, PdnTags, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
     move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name,
     steps_info,
 };
@@ -26,6 +26,16 @@ fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
         let message = format_args!("`{text}` is not the name of a rule set");
         fail(Code::BadRules, message)
     })
+}
+
+/// Pairs of a name and a value; what is none is passed over.
+fn tags_of(tags: &PdnTags) -> Vec<(String, String)> {
+    let pairs = Array::from(tags);
+    let pairs = pairs.iter().filter_map(|pair| {
+        let pair = Array::from(&pair);
+        Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+    });
+    pairs.collect()
 }
 
 fn plies_of(number: f64) -> JsResult<usize> {
@@ -243,10 +253,12 @@ impl WasmGame {
         self.0.agree_draw();
     }
 
-    /// The game up to the cursor as PDN.
+    /// The game up to the cursor as PDN, with the given tags before its own. A
+    /// tag that could not be read back, or says what the game itself says, is
+    /// left out.
     #[wasm_bindgen(js_name = toPdn)]
-    pub fn to_pdn(&self) -> String {
-        write_pdn(&self.0, &[])
+    pub fn to_pdn(&self, tags: Option<PdnTags>) -> String {
+        write_pdn(&self.0, &tags.map_or_else(Vec::new, |tags| tags_of(&tags)))
     }
 }
 

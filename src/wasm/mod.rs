@@ -13,9 +13,11 @@ mod engine;
 mod error;
 mod game;
 mod objects;
+mod parts;
 
 pub use engine::{WasmEngine, level_count};
 pub use game::WasmGame;
+pub use parts::split_pdn;
 
 use wasm_bindgen::prelude::*;
 

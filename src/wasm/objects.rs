@@ -63,6 +63,9 @@ export interface OutcomeInfo {
   result: '1-0' | '0-1' | '1/2-1/2';
 }
 
+/** A part of a PDN text that holds a game, and the line, from 1, where it begins. */
+export interface PdnPart { text: string; line: number }
+
 /** What the engine knows after a completed iteration. */
 export interface ThoughtInfo {
   /** Plies looked ahead. */
@@ -118,6 +121,12 @@ extern "C" {
     /// The name of a preset.
     #[wasm_bindgen(typescript_type = "RuleSetName")]
     pub type RuleSetName;
+    /// Tags of a PDN: names and values.
+    #[wasm_bindgen(typescript_type = "readonly (readonly [string, string])[]")]
+    pub type PdnTags;
+    /// A list of parts of a PDN.
+    #[wasm_bindgen(typescript_type = "PdnPart[]")]
+    pub type PdnPartList;
     /// The name of a side.
     #[wasm_bindgen(typescript_type = "SideName")]
     pub type SideName;

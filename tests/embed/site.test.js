@@ -14,7 +14,7 @@ const served = (t) => serve(t, { '/games/dama/': SITE }, { headers: { 'Content-S
 test('all but the pages have a hash in their names, and nothing tells of the sources', async () => {
   const files = (await readdir(SITE, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
   assert.ok(files.length > 30);
-  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|wasm)$/.test(name)).sort(), ['embed.html', 'index.html']);
+  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|wasm|txt)$/.test(name)).sort(), ['embed.html', 'index.html']);
   assert.equal(new Set(files).size, files.length);
 });
 

@@ -7,6 +7,7 @@ mod bad_pdn;
 mod fen;
 mod moves;
 mod pdn;
+mod split;
 mod squares;
 
 use dama::board::{Bitboard, Side, Square};

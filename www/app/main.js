@@ -4,13 +4,14 @@
 import '../board/define.js';
 import { pliesToRedo, pliesToUndo } from '../board/turns.js';
 import { english } from '../locales/index.js';
+import { useKeeper } from './kept.js';
 import { showMoves } from './move-list.js';
 import { newGameDialog } from './new-game.js';
 import { useNotice } from './notice.js';
 import { find, useDialog } from './page.js';
 import { usePreferences } from './preferences.js';
 import { fillResult, showSeats, showStatus } from './status.js';
-import { openStorage, readGame, readSettings, setAside, writeGame } from './storage.js';
+import { openStorage, readGame, readSettings } from './storage.js';
 import { isView, openView } from './views.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
@@ -25,12 +26,13 @@ function start() {
   let locale = english;
   let thinking = false;
   let live = false;
-  let told = '';
   let resultTimer = 0;
 
   const { tell, hide: hideNotice } = useNotice();
+  const about = { board, box, settings, tell, locale: () => locale };
+  const { keeper, waiting } = useKeeper(about, () => void openView('library', page));
   /** @type {import('./views.js').Page} */
-  const page = { board, box, settings, tell, locale: () => locale };
+  const page = { ...about, keeper, waiting };
   const newGame = newGameDialog((options) => void board.reset(undefined, options), () => locale);
   const more = useDialog(find('#more'), () => {});
   const resign = useDialog(find('#resign'), (answer) => {
@@ -53,12 +55,6 @@ function start() {
     find('#again').hidden = !over;
   }
 
-  function keep() {
-    const kept = writeGame(box, board.save());
-    if (kept === 'full' && told !== kept) tell(locale.t('note.full'));
-    told = kept;
-  }
-
   /** @param {string} name @returns {HTMLButtonElement} */
   const button = (name) => find(`[data-action="${name}"]`);
 
@@ -70,7 +66,7 @@ function start() {
     flip() {
       board.flip();
       show();
-      keep();
+      keeper.keep('flip');
     },
     more: () => more.open(),
     resign() {
@@ -105,7 +101,7 @@ function start() {
     const { cause } = /** @type {CustomEvent} */ (event).detail;
     if (cause === 'reset') hideNotice();
     show();
-    if (live) keep();
+    keeper.keep(cause);
   });
   board.addEventListener('gameover', () => {
     resultTimer = window.setTimeout(async () => {
@@ -152,14 +148,13 @@ function start() {
     }
     await speaking;
     if (damage !== null) {
-      setAside(box);
       tell(locale.t('note.damaged', { detail: damage }));
     } else if (found.state === 'blocked') {
       tell(locale.t('note.blocked'));
     }
     live = true;
     show();
-    keep();
+    keeper.start(found, damage === null);
   }
 
   dress();

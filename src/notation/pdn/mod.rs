@@ -2,12 +2,14 @@
 //! "30,W,8,8,A0,0".
 
 mod read;
+mod split;
 mod token;
 mod write;
 
 use thiserror::Error;
 
 pub use read::parse_pdn;
+pub use split::{PdnPart, split_pdn};
 pub use write::write_pdn;
 
 use super::{FenError, MoveTextError};

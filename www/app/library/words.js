@@ -1,0 +1,53 @@
+/**
+ * What is written and searched of a game.
+ */
+import { outcomeSentences } from '../../locales/outcome.js';
+import { levelOf } from './exchange.js';
+
+/** @typedef {import('./record.js').GameRecord} GameRecord */
+/** @typedef {import('../../locales/format.js').Locale} Locale */
+
+/** How a player is called. @param {GameRecord} record @param {'white' | 'black'} side @param {Locale} locale */
+export function playerOf({ save, tags }, side, { t }) {
+  const named = tags.find(([tag]) => tag === (side === 'white' ? 'White' : 'Black'))?.[1];
+  if (named) return named;
+  if (save[side] === 'engine') return t('player.engine', { count: levelOf(save, side) });
+  return save.white === save.black ? t(`side.${side}`) : t('player.you');
+}
+
+/** The name that was given, or the players, White first. @param {GameRecord} record @param {Locale} locale */
+export function titleOf(record, locale) {
+  const { t } = locale;
+  if (record.name) return record.name;
+  const [white, black] = [playerOf(record, 'white', locale), playerOf(record, 'black', locale)];
+  const plain = white === t('side.white') && black === t('side.black');
+  return plain ? t('new.two') : t('library.players', { white, black });
+}
+
+/** @param {GameRecord} record @param {Locale} locale @returns {{ result: string, reason: string }} */
+export function resultOf({ outcome }, locale) {
+  if (!outcome) return { result: locale.t('library.open'), reason: '' };
+  const { title, reason } = outcomeSentences(locale, /** @type {import('../../pkg/dama.js').OutcomeInfo} */ (outcome));
+  // A reason of a newer version has no words.
+  return { result: title, reason: reason.startsWith('reason.') ? '' : reason };
+}
+
+/** @param {number} date @param {Locale} locale */
+export const dateOf = (date, { language }) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+
+/** What lies beside the result. @param {GameRecord} record @param {Locale} locale */
+export function aboutOf({ date, save }, locale) {
+  const { t } = locale;
+  return [dateOf(date, locale), t('library.moves', { count: save.moves.length }), t(`rules.${save.rules}`)];
+}
+
+/** All by which a game can be found. @param {GameRecord} record @param {Locale} locale @returns {string[]} */
+export function textsOf(record, locale) {
+  const { t, language } = locale;
+  const { result, reason } = resultOf(record, locale);
+  const engines = /** @type {const} */ (['white', 'black']).filter((side) => record.save[side] === 'engine');
+  const long = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(record.date);
+  const players = [playerOf(record, 'white', locale), playerOf(record, 'black', locale)];
+  const levels = engines.map((side) => t(`level.${levelOf(record.save, side)}`));
+  return [titleOf(record, locale), ...players, ...levels, result, reason, ...aboutOf(record, locale), long, new Date(record.date).toISOString().slice(0, 10), ...record.tags.map(([, value]) => value)];
+}
