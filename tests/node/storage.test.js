@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openStorage, parseGame, parseSettings, readGame, readText, writeText } from '../../www/app/storage.js';
+import { openStorage, parseGame, parseSettings, readGame, readText, writeItem } from '../../www/app/storage.js';
 import { checkSave } from '../../www/board/save.js';
 import { makeBox } from './support/box.js';
 
@@ -20,10 +20,10 @@ const GOOD = Object.freeze({
 
 test('a good game comes back as it was', () => {
   const mark = { id: 'abc', filed: 1, ended: true, outcome: { winner: 'white', reason: 'resignation' } };
-  const text = JSON.stringify({ ...checkSave(GOOD), ...mark });
+  const game = { ...checkSave(GOOD), ...mark };
   const storage = makeBox();
-  assert.equal(writeText(storage, 'dama.game', text), 'stored');
-  assert.deepEqual(readGame(storage), { state: 'found', save: GOOD, mark, text });
+  assert.equal(writeItem(storage, 'dama.game', game), 'stored');
+  assert.deepEqual(readGame(storage), { state: 'found', save: GOOD, mark, text: JSON.stringify(game) });
 });
 
 test('a game that was stored without a mark is new to the library, and so is one with a wrong mark', () => {
@@ -88,7 +88,7 @@ test('what does not belong to a game is left behind', () => {
 
 test('without a storage play goes on', () => {
   assert.deepEqual(readGame(null), { state: 'blocked' });
-  assert.equal(writeText(null, 'dama.game', ''), 'blocked');
+  assert.equal(writeItem(null, 'dama.game', {}), 'blocked');
   assert.doesNotThrow(openStorage);
 });
 
@@ -101,7 +101,7 @@ test('a storage that throws is no exception', () => {
 test('a full storage is reported', () => {
   const storage = makeBox();
   storage.full = true;
-  assert.equal(writeText(storage, 'dama.game', 'x'), 'full');
+  assert.equal(writeItem(storage, 'dama.game', {}), 'full');
 });
 
 test('settings fall back one by one', () => {

@@ -3,7 +3,7 @@
  * makes room for another, goes to the library. Of several tabs the one that wrote last has the running game, and what it
  * wrote over goes to the library too.
  */
-import { GAME, newMark, parseGame, readOutcome, readText, writeText } from './storage.js';
+import { GAME, newMark, parseGame, readOutcome, readText, writeItem } from './storage.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
 /** @typedef {import('./storage.js').Mark} Mark */
@@ -157,14 +157,13 @@ export class Keeper {
 
   /** @param {Kept} game */
   #write(game) {
-    const textOf = () => JSON.stringify({ ...game.save, ...this.#mark, outcome: game.outcome });
+    const all = () => ({ ...game.save, ...this.#mark, outcome: game.outcome });
     // Nothing new: what another tab may have written meanwhile stays.
-    if (textOf() === this.#known) return;
+    if (JSON.stringify(all()) === this.#known) return;
     const there = readText(this.#box, GAME);
     if (there !== null && there !== this.#known) this.#keepOther(there, game);
-    const text = textOf();
-    const kept = writeText(this.#box, GAME, text);
-    if (kept === 'stored') this.#known = text;
+    const kept = writeItem(this.#box, GAME, all());
+    if (kept === 'stored') this.#known = JSON.stringify(all());
     this.#toldElsewhere = false;
     this.#told(kept);
   }

@@ -57,22 +57,3 @@ export function useDialog(dialog, closed) {
     close: () => dialog.close(''),
   };
 }
-
-/** Styles that are being fetched or are there, by address. @type {Map<string, Promise<void>>} */
-const styles = new Map();
-
-/** Fetches a view's style sheet; without it the view is plain, but works. @param {URL} address */
-export function loadStyle({ href }) {
-  const known = styles.get(href);
-  if (known) return known;
-  const link = /** @type {HTMLLinkElement} */ (make('link'));
-  link.rel = 'stylesheet';
-  link.href = href;
-  const coming = new Promise((/** @type {(value: void) => void} */ resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => (link.remove(), styles.delete(href), resolve()));
-  });
-  styles.set(href, coming);
-  document.head.append(link);
-  return coming;
-}

@@ -92,7 +92,7 @@ export function readSettings(box) {
 
 /** @param {Box | null} box @param {Settings} settings */
 export function writeSettings(box, settings) {
-  return writeText(box, SETTINGS, JSON.stringify(settings));
+  return writeItem(box, SETTINGS, settings);
 }
 
 /** @param {Box | null} box @param {string} key @returns {string | null} */
@@ -104,11 +104,11 @@ export function readText(box, key) {
   }
 }
 
-/** @param {Box | null} box @param {string} key @param {string} text @returns {'stored' | 'blocked' | 'full'} */
-export function writeText(box, key, text) {
+/** @param {Box | null} box @param {string} key @param {unknown} value @returns {'stored' | 'blocked' | 'full'} */
+export function writeItem(box, key, value) {
   if (!box) return 'blocked';
   try {
-    box.setItem(key, text);
+    box.setItem(key, JSON.stringify(value));
     return 'stored';
   } catch {
     return 'full';

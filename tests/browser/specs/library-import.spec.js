@@ -26,7 +26,7 @@ const told = (library, text) => expect(library.locator('.library-told')).toConta
 const GAMES = [
   recordOf('a', { name: 'Café “final”', date: Date.UTC(2026, 2, 5, 17, 30), outcome: { winner: 'black', reason: 'resignation' } }, { end: { resigned: 'white' }, level: 7 }),
   recordOf('b', { tags: [['White', 'Ayşe'], ['Black', 'Ömer'], ['Site', 'İzmir']] }, { white: 'human', black: 'human', rules: 'federation' }),
-  recordOf('c', { outcome: { winner: 'white', reason: 'no-pieces' } }, { startFen: 'W:Wd4,a2:Bd5', moves: ['d4xd6'], ply: 1, white: 'engine', black: 'human', orientation: 'black' }),
+  recordOf('c', { outcome: { winner: 'white', reason: 'no-pieces' } }, { startFen: 'W:Wa2,d4:Bd5', moves: ['d4xd6'], ply: 1, white: 'engine', black: 'human', orientation: 'black' }),
   // Two of its moves were taken back.
   recordOf('d', { name: 'Unfinished' }, { ply: 1 }),
 ];

@@ -1,7 +1,7 @@
 /**
  * Takes the games that wait to the database. It is fetched when the first game waits.
  */
-import { readText, writeText } from '../storage.js';
+import { readText, writeItem } from '../storage.js';
 import { idOf } from '../waiting.js';
 import { openDatabase } from './database.js';
 import { readRecord } from './record.js';
@@ -23,7 +23,7 @@ export function libraryName(box) {
 
 /** Leaves a library that cannot be opened where it is and begins another. @param {Box | null} box */
 export function beginAnother(box) {
-  return writeText(box, NUMBER, String(numberOf(box) + 1));
+  return writeItem(box, NUMBER, numberOf(box) + 1);
 }
 
 /** One delivery at a time. @type {Promise<unknown>} */

@@ -2,7 +2,8 @@
  * The library of games: the list with its search, what can be done with a game, and what is wrong when something is.
  */
 import { loadTexts } from '../../locales/index.js';
-import { loadStyle, useDialog } from '../page.js';
+import { useDialog } from '../page.js';
+import { loadStyle } from '../style.js';
 import { explain } from './database.js';
 import { damagedView } from './damaged.js';
 import { beginAnother } from './deliver.js';
