@@ -37,22 +37,40 @@ export class Waiting {
 
   /** What waits: its key and its text. @returns {[string, string][]} */
   entries() {
-    const box = this.#box;
-    const keys = box ? Array.from({ length: box.length }, (_, index) => box.key(index) ?? '').filter((key) => key.startsWith(PREFIX)) : [];
-    const stored = keys.map((key) => /** @type {[string, string]} */ ([key, readText(box, key) ?? '']));
+    const stored = this.#keys().map((key) => /** @type {[string, string]} */ ([key, readText(this.#box, key) ?? '']));
     return [...stored.filter(([key, text]) => text && !this.#held.has(key)), ...this.#held];
+  }
+
+  #keys() {
+    const box = this.#box;
+    if (!box) return [];
+    try {
+      return Array.from({ length: box.length }, (_, index) => box.key(index) ?? '').filter((key) => key.startsWith(PREFIX));
+    } catch {
+      // A storage may be switched off at any time.
+      return [];
+    }
   }
 
   /** Drops what was taken over, unless something newer has come in its place. @param {string} key @param {string} text */
   drop(key, text) {
     if (this.#held.get(key) === text) this.#held.delete(key);
-    if (this.#box && readText(this.#box, key) === text) this.#box.removeItem(key);
+    if (readText(this.#box, key) === text) this.#removeItem(key);
   }
 
   /** Drops a game, whatever its state. @param {string} id */
   remove(id) {
     this.#held.delete(PREFIX + id);
-    this.#box?.removeItem(PREFIX + id);
+    this.#removeItem(PREFIX + id);
+  }
+
+  /** @param {string} key */
+  #removeItem(key) {
+    try {
+      this.#box?.removeItem(key);
+    } catch {
+      // Then it stays, and is recognised when it is taken over again.
+    }
   }
 
   /** Whether some games are held by this page alone and will be gone with it. */

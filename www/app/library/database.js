@@ -17,7 +17,7 @@ import { further, readRecord } from './record.js';
 const VERSION = 1;
 const STORE = 'games';
 /** How long a database may take to open, ms. While another tab keeps it from changing it does not answer at all. */
-const PATIENCE = 5000;
+const PATIENCE = 3000;
 
 /** @type {Record<string, Trouble>} */
 const TROUBLES = {
@@ -94,7 +94,7 @@ export class Database {
   async all() {
     try {
       const found = await this.#database.getAll(STORE);
-      return found.map((data) => ({ id: String(data.id), data }));
+      return found.map((data) => ({ id: data.id, data }));
     } catch {
       return this.#oneByOne();
     }
@@ -106,7 +106,7 @@ export class Database {
       const found = [];
       for (const key of await this.#database.getAllKeys(STORE)) {
         const data = await this.#database.get(STORE, key).catch((error) => ({ id: key, unreadable: explain(error).message }));
-        found.push({ id: String(key), data });
+        found.push({ id: /** @type {string} */ (key), data });
       }
       return found;
     } catch (error) {

@@ -162,7 +162,8 @@ function recordOf({ tags, rules: preset, startFen, moves, end }, rules) {
   // A player whose kind is told was named by us, in the language of that time.
   const ours = (/** @type {string} */ tag) => (tag === 'White' || tag === 'Black') && `${tag}Type` in tags;
   const isEngine = (/** @type {string} */ side) => tags[`${side}Type`] === 'program';
-  const level = Number(tags.WhiteLevel ?? tags.BlackLevel ?? 3);
+  const levels = ['WhiteLevel', 'BlackLevel'].map((tag) => (/^([1-9]|10)$/.test(tags[tag] ?? '') ? Number(tags[tag]) : undefined));
+  const [whiteLevel, blackLevel] = levels;
   /** @type {SavedGame} */
   const save = {
     version: 1,
@@ -173,7 +174,9 @@ function recordOf({ tags, rules: preset, startFen, moves, end }, rules) {
     orientation: isEngine('White') && !isEngine('Black') ? 'black' : 'white',
     white: isEngine('White') ? 'engine' : 'human',
     black: isEngine('Black') ? 'engine' : 'human',
-    level: level >= 1 && level <= 10 ? Math.round(level) : 3,
+    level: whiteLevel ?? blackLevel ?? 3,
+    // Two engines may be of two minds.
+    ...(whiteLevel && blackLevel && whiteLevel !== blackLevel && { whiteLevel, blackLevel }),
     end,
     pieces: '',
   };

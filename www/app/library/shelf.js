@@ -40,6 +40,8 @@ export class Shelf {
     } catch (error) {
       this.trouble = explain(error);
     }
+    // A database that does not answer is not asked twice.
+    if (this.trouble?.code === 'busy') return this.#take(found);
     try {
       const all = await this.#use((database) => database.all());
       for (const { id, data } of all) found.set(id, data);

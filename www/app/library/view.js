@@ -43,6 +43,8 @@ async function show(page, locale) {
   const { t } = locale;
   const shelf = new Shelf(waiting, box);
   const parts = makeFrame(locale);
+  /** By what each game can be found. @type {WeakMap<GameRecord, string[]>} */
+  const texts = new WeakMap();
   let most = PAGE;
   /** @type {{ id: string, part: 'more' | 'rename' } | null} */
   let unfolded = null;
@@ -62,9 +64,16 @@ async function show(page, locale) {
     }
   }
 
+  /** @param {GameRecord} game */
+  function searchTexts(game) {
+    const known = texts.get(game) ?? textsOf(game, locale);
+    texts.set(game, known);
+    return known;
+  }
+
   function list() {
     const query = parts.query.value;
-    const found = query.trim() ? shelf.games.filter((game) => matches(textsOf(game, locale), query, locale.language)) : shelf.games;
+    const found = query.trim() ? shelf.games.filter((game) => matches(searchTexts(game), query, locale.language)) : shelf.games;
     parts.list.replaceChildren(...found.slice(0, most).map((record) => rowOf(record, {
       locale,
       current: record.id === keeper.id,
@@ -173,7 +182,7 @@ async function show(page, locale) {
   parts.keep.addEventListener('click', async () => {
     await keeper.file().catch(() => {});
     await refresh();
-    if (!shelf.trouble) tell(t('library.saved'));
+    tell(t('library.saved'));
   });
   useTransfer({ parts, shelf, locale, tell, refresh, attempt });
 

@@ -32,8 +32,19 @@ export function resultOf({ outcome }, locale) {
   return { result: title, reason: reason.startsWith('reason.') ? '' : reason };
 }
 
+/** Made once: each costs a slow phone some milliseconds. @type {Map<string, Intl.DateTimeFormat>} */
+const formats = new Map();
+
+/** @param {string} language @param {Intl.DateTimeFormatOptions} options */
+function formatOf(language, options) {
+  const key = `${language} ${options.dateStyle}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
+  formats.set(key, known);
+  return known;
+}
+
 /** @param {number} date @param {Locale} locale */
-export const dateOf = (date, { language }) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+export const dateOf = (date, { language }) => formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
 /** What lies beside the result. @param {GameRecord} record @param {Locale} locale */
 export function aboutOf({ date, save }, locale) {
@@ -46,7 +57,7 @@ export function textsOf(record, locale) {
   const { t, language } = locale;
   const { result, reason } = resultOf(record, locale);
   const engines = /** @type {const} */ (['white', 'black']).filter((side) => record.save[side] === 'engine');
-  const long = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(record.date);
+  const long = formatOf(language, { dateStyle: 'full' }).format(record.date);
   const players = [playerOf(record, 'white', locale), playerOf(record, 'black', locale)];
   const levels = engines.map((side) => t(`level.${levelOf(record.save, side)}`));
   return [titleOf(record, locale), ...players, ...levels, result, reason, ...aboutOf(record, locale), long, new Date(record.date).toISOString().slice(0, 10), ...record.tags.map(([, value]) => value)];
