@@ -3,9 +3,9 @@ use wasm_bindgen::prelude::*;
 
 use super::error::{Code, JsResult, fail, fail_at};
 use super::objects::{
-    MoveInfo, MoveInfoList, OutcomeInfo, PdnTags, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
-    move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name,
-    steps_info,
+    MoveInfo, MoveInfoList, OutcomeInfo, PdnTags, RefusalInfo, RuleSetName, SideName, SquareList,
+    StepsInfo, move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info,
+    side_name, steps_info,
 };
 use super::{shown, square_at, whole};
 use crate::board::{Side, Square};

@@ -76,7 +76,7 @@ test('the running game is written at every change and found again', () => {
 test('nothing is written before the game stands, and nothing without a change', () => {
   const box = makeBox({ 'dama.game': 'of another tab' });
   const page = makePage(box);
-  page.keeper.keep('move');
+  for (const cause of ['load', 'move']) page.keeper.keep(cause);
   assert.equal(box.getItem('dama.game'), 'of another tab');
   page.start();
   page.play(...line(2));

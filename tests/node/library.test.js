@@ -92,8 +92,10 @@ test('a search finds words in any order, without accents and capitals, in any fi
 test('a game is found by its name, players, result, level, rules and date', () => {
   const locale = makeLocale('en', { ...en, ...library }, en);
   const game = record({ name: 'Café match', outcome: { winner: 'black', reason: 'no-pieces' }, tags: [['Site', 'Izmir']] });
-  for (const query of ['cafe', 'black wins', 'computer', 'level 5', 'café regular', 'classic', 'november', '2026-11-30', 'monday', 'izmir', 'no pieces', '2 moves']) assert.ok(matches(textsOf(game, locale), query, 'en'), query);
+  for (const query of ['cafe', 'black wins', 'computer', 'level 5', 'café regular', 'classic', 'november', '2026-11-30', 'monday', 'izmir', '2 moves']) assert.ok(matches(textsOf(game, locale), query, 'en'), query);
   for (const query of ['white wins', 'level 6', 'federation', 'october']) assert.ok(!matches(textsOf(game, locale), query, 'en'), query);
+  const two = record({ outcome: { winner: 'black', reason: 'no-pieces' } }, { black: 'human' });
+  assert.ok(!matches(textsOf(two, locale), 'white wins', 'en'), 'the loser does not win');
 });
 
 test('a game without a name is called after its players, White first', () => {

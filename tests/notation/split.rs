@@ -25,7 +25,11 @@ fn a_tag_behind_moves_begins_the_next_game() {
     let first = "[A \"1\"] [B \"2\"] 1. d3-d4 *";
     assert_eq!(
         parts(text),
-        [part(1, first), part(7, "[A \"3\"] *"), part(9, "[A \"4\"] *")]
+        [
+            part(1, first),
+            part(7, "[A \"3\"] *"),
+            part(9, "[A \"4\"] *")
+        ]
     );
 }
 
@@ -47,10 +51,7 @@ fn a_comment_that_is_never_closed_does_not_swallow_the_games_behind_it() {
     let text = "[A \"1\"]\n1. d3-d4 { alas\n\n[A \"2\"]\n*\n";
     assert_eq!(
         parts(text),
-        [
-            part(1, "[A \"1\"] 1. d3-d4 { alas"),
-            part(4, "[A \"2\"] *")
-        ]
+        [part(1, "[A \"1\"] 1. d3-d4 { alas"), part(4, "[A \"2\"] *")]
     );
 }
 

@@ -18,7 +18,8 @@ fn a_text_of_many_games_is_cut_into_parts_with_their_lines() {
 fn tags_stand_before_those_of_the_game_and_what_is_none_is_left_out() {
     let game = new_game();
     play(&game, "d3-d4");
-    let tags = r#"[['White', 'Ayşe "A"'], ['Result', '1-0'], ['no name!', 'x'], [1, 2], ['Id', 'a1']]"#;
+    let tags =
+        r#"[['White', 'Ayşe "A"'], ['Result', '1-0'], ['no name!', 'x'], [1, 2], ['Id', 'a1']]"#;
     assert_eq!(
         text(&call(&game, "toPdn", tags)),
         "\

@@ -30,6 +30,7 @@ export class Keeper {
   /** The running game as it was kept last. @type {Kept | null} */ #last = null;
   /** What stands in the storage, as far as this page knows. @type {string | null} */ #known = null;
   #toldElsewhere = false;
+  #started = false;
 
   /**
    * @param {object} needs
@@ -58,13 +59,14 @@ export class Keeper {
     if (found.state === 'found' && up) this.#mark = found.mark;
     // It could not be read, or the rules do not accept it.
     else if ('text' in found) this.#waiting.putDamaged(found.text);
-    this.keep('load');
+    this.#started = true;
+    this.keep('start');
     if (this.#waiting.entries().length > 0) void this.#send();
   }
 
   /** To be called after each change. @param {string} cause as the board tells it */
   keep(cause) {
-    if (!this.#last && cause !== 'load') return;
+    if (!this.#started) return;
     const now = this.#freeze();
     const { save } = now;
     const before = this.#last;

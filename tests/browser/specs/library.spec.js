@@ -149,7 +149,7 @@ test('a game is deleted, and brought back', async ({ board, page }) => {
   const library = await openLibrary(board);
   const remove = async () => {
     await board.press(library.getByRole('button', { name: 'Rename or delete: One' }));
-    await board.press(library.getByRole('button', { name: 'Delete' }));
+    await board.press(library.getByRole('button', { name: 'Delete', exact: true }));
     await expect(rows(library)).toHaveCount(1);
     await expect(library.getByRole('status').filter({ hasText: '“One” is deleted.' })).toBeVisible();
   };
@@ -202,7 +202,7 @@ test('with the keyboard alone a game is opened', async ({ board, page }) => {
 test('two tabs: the game that is played last comes back, the other one is in the library', async ({ board, page, context, hasTouch }) => {
   await board.open();
   await board.setUp(undefined);
-  await board.tap('d3', 'd4', 'e6', 'e5', 'a3', 'a4', 'a6', 'a5');
+  await board.tap('d3', 'd4', 'e6', 'e5', 'a3', 'a4', 'b6', 'b5');
   const other = new Board(await context.newPage(), { touch: hasTouch });
   await other.open();
   expect(await other.moves()).toHaveLength(4);
@@ -211,17 +211,17 @@ test('two tabs: the game that is played last comes back, the other one is in the
 
   await page.bringToFront();
   await board.press(parts(page).notice.getByRole('button', { name: 'Show that game' }));
-  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4', 'a6-a5', 'h3-h4']);
+  await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4', 'b6-b5', 'h3-h4']);
   await other.page.bringToFront();
-  await other.tap('h6', 'h5');
+  await other.tap('g6', 'g5');
   await page.bringToFront();
-  await board.tap('g6', 'g5');
+  await board.tap('f6', 'f5');
   const library = await openLibrary(board);
   await expect(rows(library)).toHaveCount(1);
   await expect(rows(library)).toContainText('6 moves');
   await page.reload();
   await board.ready();
-  expect(await board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4', 'a6-a5', 'h3-h4', 'g6-g5']);
+  expect(await board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4', 'b6-b5', 'h3-h4', 'f6-f5']);
 });
 
 test('a game whose way into the library was cut off is there at the next visit', async ({ board, page, watch }) => {

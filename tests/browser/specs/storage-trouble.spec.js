@@ -37,7 +37,7 @@ const TROUBLES = [
 for (const [name, spoil, told, offer] of TROUBLES) {
   test(`a database that cannot be opened, since ${name}: games are kept elsewhere`, async ({ board, page }) => {
     const { notice } = parts(page);
-    await page.goto('/icons/favicon.svg');
+    await board.open();
     await spoil(page);
     await board.open();
     await playToTheEnd(board);
@@ -61,7 +61,7 @@ for (const [name, spoil, told, offer] of TROUBLES) {
     library = await openLibrary(board);
     await expect(rows(library)).toContainText('Mine');
     await board.press(library.getByRole('button', { name: 'Rename or delete: Mine' }));
-    await board.press(library.getByRole('button', { name: 'Delete' }));
+    await board.press(library.getByRole('button', { name: 'Delete', exact: true }));
     await expect(rows(library)).toHaveCount(0);
     await board.press(library.getByRole('button', { name: 'Undo' }));
     await expect(rows(library)).toHaveCount(1);
@@ -73,7 +73,7 @@ for (const [name, spoil, told, offer] of TROUBLES) {
 }
 
 test('a damaged library is left as it is, a new one takes the games that waited', async ({ board, page }) => {
-  await page.goto('/icons/favicon.svg');
+  await board.open();
   await seed(page, [{ id: 'precious' }], { store: 'other' });
   await board.open();
   await playToTheEnd(board);
@@ -90,7 +90,7 @@ test('a damaged library is left as it is, a new one takes the games that waited'
 
 test('a library that another tab holds is told of, and used when it is let go', async ({ board, page, context }) => {
   const other = await context.newPage();
-  await other.goto('/icons/favicon.svg');
+  await other.goto('/embed.html');
   await seed(other, [recordOf('a', { name: 'Held' })]);
   // An old page keeps the database open while a newer version wants to change it.
   await other.evaluate(() => new Promise((resolve) => {
@@ -128,7 +128,7 @@ test('entries that cannot be read are set aside, can be saved, and stay until th
   const [file] = await Promise.all([page.waitForEvent('download'), board.press(entry.getByRole('button', { name: 'Save as a file' }))]);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(damaged[2]);
 
-  await board.press(entry.getByRole('button', { name: 'Delete' }));
+  await board.press(entry.getByRole('button', { name: 'Delete', exact: true }));
   await expect(library.getByText('3 entries cannot be read')).toBeVisible();
   await board.press(library.getByRole('button', { name: 'Undo' }));
   await expect(aside).toBeVisible();
@@ -180,7 +180,7 @@ test('where there is no room, it is told, the game waits, and room can be made',
   await expect(library.getByRole('alert')).toContainText('There is no room left for the library.');
   await expect(rows(library)).toHaveCount(2);
   await board.press(library.getByRole('button', { name: 'Rename or delete: Large' }));
-  await board.press(library.getByRole('button', { name: 'Delete' }));
+  await board.press(library.getByRole('button', { name: 'Delete', exact: true }));
   await expect(rows(library)).toHaveCount(1);
   await page.evaluate(() => Object.assign(globalThis, { full: false }));
   await board.press(library.getByRole('button', { name: 'Try again' }));

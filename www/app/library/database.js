@@ -130,9 +130,14 @@ export class Database {
     });
   }
 
-  /** Writes something as it is. @param {{ id: string }} data */
-  async put(data) {
-    await this.#write((store) => store.put(data));
+  /** Writes a game in place of the one with its name. @param {GameRecord} record */
+  async put(record) {
+    await this.#write((store) => store.put(record));
+  }
+
+  /** Writes what cannot be read, as it is. @param {string} id @param {unknown} damaged */
+  async putDamaged(id, damaged) {
+    await this.#write((store) => store.put({ id, damaged }));
   }
 
   /** @param {string} id */
@@ -144,7 +149,7 @@ export class Database {
     this.#database.close();
   }
 
-  /** @param {(store: import('../../vendor/idb.js').IDBPObjectStore<unknown, [string], string, 'readwrite'>) => Promise<unknown>} work */
+  /** @param {(store: import('../../vendor/idb.js').IDBPObjectStore<any, any, any, 'readwrite'>) => Promise<unknown>} work */
   async #write(work) {
     try {
       const transaction = this.#database.transaction(STORE, 'readwrite');

@@ -42,7 +42,7 @@ export function deliver(waiting, box) {
       for (const [key, text] of entries) {
         const read = parseWaiting(text);
         if ('record' in read) await database.add([read.record]);
-        else await database.put({ id: idOf(key), damaged: text });
+        else await database.putDamaged(idOf(key), text);
         waiting.drop(key, text);
       }
     } finally {

@@ -18,12 +18,13 @@ export function fold(text, language) {
 }
 
 /**
- * Whether each word that is looked for stands somewhere in the texts.
+ * Whether each word that is looked for stands somewhere in the texts; a number is found as a whole, so that a level is not
+ * found in a year.
  * @param {readonly string[]} texts @param {string} query @param {string} language
  */
 export function matches(texts, query, language) {
   const words = fold(query, language).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const text = fold(texts.join('\n'), language);
-  return words.every((word) => text.includes(word));
+  return words.every((word) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text) : text.includes(word)));
 }

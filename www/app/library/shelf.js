@@ -80,21 +80,17 @@ export class Shelf {
 
   /** Writes a game in place of the one with its name. @param {GameRecord} record */
   async put(record) {
-    await this.#write(record.id, record);
+    if (this.#usable) await this.#use((database) => database.put(record));
+    else this.#waiting.put(record.id, JSON.stringify(record));
     this.games = [...this.games.filter(({ id }) => id !== record.id), record].sort((one, other) => other.date - one.date);
   }
 
   /** Writes what cannot be read, as it is. @param {Damaged} damaged */
   async putDamaged(damaged) {
     const { id, data } = damaged;
-    await this.#write(id, /** @type {{ id: string }} */ ({ id, damaged: data }));
+    if (this.#usable) await this.#use((database) => database.putDamaged(id, data));
+    else this.#waiting.put(id, JSON.stringify(data));
     this.damaged = [...this.damaged, damaged];
-  }
-
-  /** @param {string} id @param {{ id: string }} data */
-  async #write(id, data) {
-    if (!this.#usable) this.#waiting.put(id, JSON.stringify(data));
-    else await this.#use((database) => database.put(data));
   }
 
   /** @param {string} id of a game, or of something that cannot be read */

@@ -52,13 +52,16 @@ export function aboutOf({ date, save }, locale) {
   return [dateOf(date, locale), t('library.moves', { count: save.moves.length }), t(`rules.${save.rules}`)];
 }
 
-/** All by which a game can be found. @param {GameRecord} record @param {Locale} locale @returns {string[]} */
+/**
+ * All by which a game can be found. The sides stand in it with the result alone, so that "white wins" finds what it says.
+ * @param {GameRecord} record @param {Locale} locale @returns {string[]}
+ */
 export function textsOf(record, locale) {
   const { t, language } = locale;
-  const { result, reason } = resultOf(record, locale);
-  const engines = /** @type {const} */ (['white', 'black']).filter((side) => record.save[side] === 'engine');
+  const sides = /** @type {const} */ (['white', 'black']);
+  const players = sides.map((side) => playerOf(record, side, locale)).filter((player, index) => player !== t(`side.${sides[index]}`));
+  const levels = sides.filter((side) => record.save[side] === 'engine').map((side) => t(`level.${levelOf(record.save, side)}`));
   const long = formatOf(language, { dateStyle: 'full' }).format(record.date);
-  const players = [playerOf(record, 'white', locale), playerOf(record, 'black', locale)];
-  const levels = engines.map((side) => t(`level.${levelOf(record.save, side)}`));
-  return [titleOf(record, locale), ...players, ...levels, result, reason, ...aboutOf(record, locale), long, new Date(record.date).toISOString().slice(0, 10), ...record.tags.map(([, value]) => value)];
+  const day = new Date(record.date).toISOString().slice(0, 10);
+  return [titleOf(record, locale), ...players, ...levels, resultOf(record, locale).result, ...aboutOf(record, locale), long, day, ...record.tags.map(([, value]) => value)];
 }
