@@ -90,7 +90,7 @@ test('a damaged library is left as it is, a new one takes the games that waited'
 
 test('a library that another tab holds is told of, and used when it is let go', async ({ board, page, context }) => {
   const other = await context.newPage();
-  await other.goto('/embed.html');
+  await other.goto('/');
   await seed(other, [recordOf('a', { name: 'Held' })]);
   // An old page keeps the database open while a newer version wants to change it.
   await other.evaluate(() => new Promise((resolve) => {
@@ -117,7 +117,7 @@ test('a library that another tab holds is told of, and used when it is let go', 
 test('entries that cannot be read are set aside, can be saved, and stay until they are deleted', async ({ board, page }) => {
   await board.open();
   const good = recordOf('good', { name: 'Good' });
-  const damaged = [{ id: 'empty' }, { ...recordOf('newer'), version: 2 }, recordOf('odd', {}, { ply: 99 }), recordOf('text', { save: 'gone' })];
+  const damaged = [{ id: 'empty' }, { ...recordOf('newer'), version: 2 }, recordOf('odd', {}, { ply: 99 }), { ...recordOf('text'), save: 'gone' }];
   await seed(page, [good, ...damaged]);
   const library = await openLibrary(board);
   await expect(rows(library)).toHaveCount(1);
