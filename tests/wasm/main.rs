@@ -7,6 +7,7 @@ mod engine;
 mod errors;
 mod game;
 mod moves;
+mod texts;
 
 use dama::wasm::{WasmEngine, WasmGame};
 use js_sys::{Array, Error, Function, JSON, Reflect};

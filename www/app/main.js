@@ -160,6 +160,8 @@ function start() {
     live = true;
     show();
     keep();
+    // What goes on around the record of the game can wait for its first picture.
+    void import('./record/attend.js').then(({ attend }) => attend(page), () => {});
   }
 
   dress();

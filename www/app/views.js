@@ -16,7 +16,10 @@
  */
 
 /** @type {Record<string, () => Promise<{ open: (page: Page) => void | Promise<void> }>>} */
-const VIEWS = {};
+const VIEWS = {
+  record: () => import('./record/sheet.js'),
+  editor: () => import('./editor/view.js'),
+};
 
 /** Whether an action of the page is a view to be opened. @param {string} name */
 export const isView = (name) => Object.hasOwn(VIEWS, name);
