@@ -8,6 +8,7 @@ mod errors;
 mod game;
 mod moves;
 mod parts;
+mod texts;
 
 use dama::wasm::{WasmEngine, WasmGame};
 use js_sys::{Array, Error, Function, JSON, Reflect};

@@ -155,6 +155,8 @@ function start() {
     live = true;
     show();
     keeper.start(found, damage === null);
+    // What goes on around the record of the game can wait for its first picture.
+    void import('./record/attend.js').then(({ attend }) => attend(page), () => {});
   }
 
   dress();

@@ -20,6 +20,8 @@
 /** @type {Record<string, () => Promise<{ open: (page: Page) => void | Promise<void> }>>} */
 const VIEWS = {
   library: () => import('./library/view.js'),
+  record: () => import('./record/sheet.js'),
+  editor: () => import('./editor/view.js'),
 };
 
 /** Whether an action of the page is a view to be opened. @param {string} name */

@@ -59,6 +59,7 @@ const HINT = { timeMs: 1000 };
  * @attr {string} worker-url - where `worker.js` is, if not in its usual place; read when the board is put into a page
  *
  * @fires {CustomEvent} ready - the rules are loaded and the position stands
+ * @fires {CustomEvent} squarepress - a square is pressed by pointer or key: `{ square }`; cancelable, then the board does nothing of it
  * @fires {CustomEvent} movestart - a piece is about to be picked up: `{ from, by }`; cancelable, then it stays
  * @fires {CustomEvent} beforemove - a move by hand or by the engine is about to be played: `{ move, by, engine }`; cancelable, then it is not
  * @fires {CustomEvent} move - a move was played: `{ move, by, engine, fen, ply }`
@@ -99,6 +100,7 @@ export class DamaBoard extends BoardAttributes {
   /** How a move that is played by hand is shown. @type {{ route: MoveInfo, shown: number, dropped: boolean } | null} */ #byHand = null;
   /** Whether the last word was of the engine's move, to which the answer was given ahead. */ #answers = false;
   /** @type {Controls | null} */ #controls = null;
+  /** Whether pieces are shown in place of the game's. */ #shows = false;
   #quiet = false;
   #ready = deferred();
   #sound = new Sound();
@@ -125,7 +127,7 @@ export class DamaBoard extends BoardAttributes {
       orientation: () => this.#store.state.orientation,
       press: (square) => {
         this.#teller.hush();
-        this.#hand.tap(square, false);
+        if (this.#pressed(square)) this.#hand.tap(square, false);
       },
       cancel: () => this.#hand.cancel(),
       focused: (focus) => this.#store.update({ focus }),
@@ -156,15 +158,17 @@ export class DamaBoard extends BoardAttributes {
       at: (x, y) => this.#view.pointAt(x, y),
       canPick: (square) => this.#hand.canPick(square),
       isHeld: (square) => this.#hand.isHeld(square),
-      pick: (square) => this.#hand.pick(square),
-      tap: (square, dropped) => this.#hand.tap(square, dropped),
+      pick: (square) => this.#pressed(square) && this.#hand.pick(square),
+      tap: (square, dropped) => {
+        if (dropped || square === null || this.#pressed(square)) this.#hand.tap(square, dropped);
+      },
       drag: (place, touch) => {
         this.#view.touch = touch;
         this.#hand.drag(place);
       },
       touched: (square) => {
         this.#teller.hush();
-        this.#store.update({ focus: null, marks: null });
+        this.#store.update({ focus: null, marks: this.#shows ? this.#store.state.marks : null });
         if (square !== null) this.#grid.focus(square, false);
       },
     }, signal);
@@ -274,7 +278,7 @@ export class DamaBoard extends BoardAttributes {
   /** Who may move by hand now. @returns {Pick<import('./state.js').State, 'open' | 'ahead'>} */
   #access() {
     const play = this.#play;
-    if (!play?.loaded || !this.interactive || play.game.outcome()) return { open: false, ahead: null };
+    if (!play?.loaded || !this.interactive || this.#shows || play.game.outcome()) return { open: false, ahead: null };
     const { turn } = play.game;
     const other = turn === 'white' ? 'black' : 'white';
     return { open: this[turn] === 'human', ahead: this.premove && play.engineToMove && this[other] === 'human' ? other : null };
@@ -287,19 +291,10 @@ export class DamaBoard extends BoardAttributes {
     // What was begun while the engine was thinking outlives the engine's move alone.
     const ahead = byEngine === true && this.#store.state.ahead !== null;
     if (!ahead) this.#hand.drop();
-    const pieces = game.pieces();
+    this.#shows = false;
     const outcome = game.outcome();
-    const played = game.line().slice(0, game.ply);
-    this.#store.update({
-      pieces,
-      outcome,
-      turn: game.turn,
-      legal: game.legalMoves(),
-      lastMove: played.at(-1) ?? null,
-      marks: null,
-      hint: null,
-      ...this.#access(),
-    });
+    const pieces = game.pieces();
+    this.#showGame();
     if (ahead) outcome ? this.#hand.drop() : this.#hand.takeTurn();
     if (move) this.#view.showMove(byHand?.route ?? move, before, pieces, byHand?.shown ?? 0, byHand?.dropped ?? false);
     else if (cause !== 'load') this.#view.showChange(before, pieces);
@@ -314,6 +309,26 @@ export class DamaBoard extends BoardAttributes {
     if (!this.#play?.loaded || this.#game !== game) return;
     if (outcome && (cause === 'move' || cause === 'end')) this.#emit('gameover', this.#told(outcome));
     if (this.#store.state.premove) void this.#playAhead();
+  }
+
+  /** What there is to see of the game. */
+  #showGame() {
+    const game = this.#game;
+    this.#store.update({
+      pieces: game.pieces(),
+      outcome: game.outcome(),
+      turn: game.turn,
+      legal: game.legalMoves(),
+      lastMove: game.line()[game.ply - 1] ?? null,
+      marks: null,
+      hint: null,
+      ...this.#access(),
+    });
+  }
+
+  /** Tells that a square is pressed. @param {number} square @returns {boolean} whether the board may make something of it */
+  #pressed(square) {
+    return !this.#play?.loaded || this.#emit('squarepress', { square: this.#name(square) }, true);
   }
 
   /** The first game could not be set up, and another one is there now. */
@@ -379,7 +394,7 @@ export class DamaBoard extends BoardAttributes {
 
   /** @param {import('./questions.js').Question} question @param {number} square */
   #answer(question, square) {
-    if (!this.#play?.loaded) return;
+    if (!this.#play?.loaded || this.#shows) return;
     const { thinking } = this.#play;
     this.#teller.answer({ question, square, thinking: thinking !== null, refusal: (from, to) => this.#game.refusal(from, to) });
   }
@@ -563,6 +578,22 @@ export class DamaBoard extends BoardAttributes {
     const spoilt = this.#spoilt;
     this.#spoilt = null;
     if (spoilt) throw spoilt;
+  }
+  /**
+   * Shows pieces in place of the game's, until its position changes or `show(null)`: for an editor, or a diagram. They need
+   * be no position, and nobody can move them; `squarepress` tells where they are pressed.
+   * @param {{ pieces: ArrayLike<number>, marks?: readonly string[] } | null} setup 64 codes from a1: 0 nothing, 1 white man, 2 white king, 3 black man, 4 black king; squares to mark
+   * @throws a `RangeError` when these are no 64 codes
+   */
+  show(setup) {
+    const { dama } = this.#needPlay();
+    const pieces = setup && Array.from(setup.pieces);
+    if (pieces && (pieces.length !== 64 || !pieces.every((code) => [0, 1, 2, 3, 4].includes(code)))) throw new RangeError('pieces are 64 codes from 0 to 4');
+    const marks = { squares: (setup?.marks ?? []).map((name) => dama.squareFromName(name)), movable: [] };
+    this.#hand.drop();
+    this.#shows = pieces !== null;
+    if (!pieces) return this.#showGame();
+    this.#store.update({ pieces, outcome: undefined, legal: [], lastMove: null, hint: null, marks, ...this.#access() });
   }
   /** Where a square is, in client coordinates. @param {string} square such as `a1` */
   squareBounds(square) { return this.#view.boundsOf(this.#needPlay().dama.squareFromName(square)); }

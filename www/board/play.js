@@ -202,9 +202,9 @@ export class Play {
     try {
       game = new Game(save.rules, save.startFen);
       for (const move of save.moves) game.play(move);
-      game.goTo(save.ply);
       if (save.end && 'resigned' in save.end) game.resign(save.end.resigned);
       else if (save.end) game.agreeDraw();
+      game.goTo(save.ply);
       return game;
     } catch (error) {
       game?.free();
@@ -215,7 +215,6 @@ export class Play {
   /** The whole game as data. @param {Side} orientation @returns {SavedGame} */
   save(orientation) {
     const { game } = this;
-    const outcome = game.outcome();
     return {
       version: 1,
       rules: game.rules,
@@ -225,9 +224,20 @@ export class Play {
       orientation,
       ...this.players,
       level: this.level,
-      end: outcome?.reason === 'resignation' ? { resigned: outcome.winner === 'white' ? 'black' : 'white' } : outcome?.reason === 'agreement' ? { agreed: true } : null,
+      end: this.#end(),
       pieces: game.pieces().join(''),
     };
+  }
+
+  /** An end that the moves do not show, also while somebody looks back. @returns {SavedGame['end']} */
+  #end() {
+    const { game } = this;
+    const { ply } = game;
+    game.goTo(game.length);
+    const outcome = game.outcome();
+    game.goTo(ply);
+    if (outcome?.reason === 'resignation') return { resigned: outcome.winner === 'white' ? 'black' : 'white' };
+    return outcome?.reason === 'agreement' ? { agreed: true } : null;
   }
 
   /** Whether the engine is to move by itself: its turn, the game on, nothing taken back. */

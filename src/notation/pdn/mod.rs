@@ -131,3 +131,25 @@ pub enum PdnErrorKind {
     #[error(transparent)]
     Play(#[from] PlayError),
 }
+
+impl PdnErrorKind {
+    /// The error as a short code: `open-comment`, or that of the error in it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoGame => "no-game",
+            Self::OpenComment => "open-comment",
+            Self::OpenVariation => "open-variation",
+            Self::Unmatched(_) => "unmatched",
+            Self::Tag => "bad-tag",
+            Self::TagTwice(_) => "tag-twice",
+            Self::GameType(_) => "other-game",
+            Self::Rules(_) => "unknown-rules",
+            Self::Fen(error) => error.kind.code(),
+            Self::SetUpWithoutFen => "setup-without-fen",
+            Self::SetUp => "setup-value",
+            Self::Move(error) => error.code(),
+            Self::Play(PlayError::GameOver(_)) => "game-over",
+            Self::Play(PlayError::Illegal(_)) => "illegal-move",
+        }
+    }
+}

@@ -18,12 +18,16 @@ pub fn parse_pdn(text: &str, rules: RuleSet) -> Result<Vec<PdnGame>, PdnError> {
     let mut draft = Draft::new(rules);
     while let Some((place, token)) = tokens.next()? {
         match token {
-            Token::Tag { name, value } => {
+            Token::Tag {
+                name,
+                value,
+                inside,
+            } => {
                 if draft.game.is_some() {
                     games.push(draft.finish(PdnResult::Open)?);
                     draft = Draft::new(rules);
                 }
-                draft.tag(place, name, value)?;
+                draft.tag(place, inside, name, value)?;
             }
             Token::Move(text) => draft.play(place, &text)?,
             Token::Result(result) => {
@@ -79,7 +83,13 @@ impl Draft {
         self.game.is_some() || !self.tags.is_empty()
     }
 
-    fn tag(&mut self, place: Place, name: String, value: String) -> Result<(), PdnError> {
+    fn tag(
+        &mut self,
+        place: Place,
+        inside: Place,
+        name: String,
+        value: String,
+    ) -> Result<(), PdnError> {
         if self.tags.iter().any(|(known, _)| *known == name) {
             return Err(place.error(PdnErrorKind::TagTwice(name)));
         }
@@ -91,7 +101,11 @@ impl Draft {
                 self.rules = RuleSet::named(&value)
                     .ok_or_else(|| place.error(PdnErrorKind::Rules(value.clone())))?;
             }
-            "FEN" => self.start = Some(parse_fen(&value).map_err(|error| place.error(error))?),
+            "FEN" => {
+                let start = parse_fen(&value);
+                let start = start.map_err(|error| inside.after(error.at - 1).error(error))?;
+                self.start = Some(start);
+            }
             "SetUp" => match value.as_str() {
                 "0" => self.usual_start = true,
                 "1" => self.set_up = Some(place),

@@ -9,7 +9,7 @@ import { NAME_MOST, readRecord } from './record.js';
 /** @typedef {import('../../board/save.js').SavedGame} SavedGame */
 /** @typedef {import('./record.js').GameRecord} GameRecord */
 /** @typedef {import('./record.js').Damaged} Damaged */
-/** A game that could not be read: the how manieth, where, and why. @typedef {{ number: number, line?: number, column?: number, detail: string }} Problem */
+/** A game that could not be read or written: the how manieth, where, and why; `line` is that of the whole file. @typedef {{ number: number, line?: number, error: unknown }} Problem */
 /** @typedef {{ records: GameRecord[], damaged: unknown[], problems: Problem[] }} Read */
 /** Told now and then; gives the page time to breathe. @typedef {(done: number, total: number) => Promise<void>} Progress */
 
@@ -48,9 +48,6 @@ function replay({ Game }, save) {
   }
 }
 
-/** @param {unknown} error */
-const messageOf = (error) => (error instanceof Error ? error.message : String(error));
-
 /**
  * All games as one PDN. Those whose moves the rules do not accept are left out and told.
  * @param {readonly GameRecord[]} records @param {Rules} rules
@@ -68,7 +65,7 @@ export async function toPdn(records, rules, { player, progress }) {
       texts.push(game.toPdn(tagsOf(record, player)));
       game.free();
     } catch (error) {
-      problems.push({ number: index + 1, detail: messageOf(error) });
+      problems.push({ number: index + 1, error });
     }
   }
   return { text: texts.join('\n'), problems };
@@ -122,7 +119,7 @@ async function readBackup(text, rules, progress) {
       replay(rules, found.record.save).free();
       read.records.push(found.record);
     } catch (error) {
-      read.problems.push({ number: index + 1, detail: messageOf(error) });
+      read.problems.push({ number: index + 1, error });
     }
   }
   return read;
@@ -147,8 +144,8 @@ async function readPdnFile(text, rules, progress) {
     try {
       for (const found of rules.readPdn(part.text)) read.records.push(recordOf(found, rules));
     } catch (error) {
-      const { line, column } = /** @type {{ line?: number, column?: number }} */ (error instanceof Error ? error : {});
-      read.problems.push({ number: index + 1, line: line && line + part.line - 1, column, detail: messageOf(error) });
+      const line = error instanceof Error && 'line' in error ? Number(error.line) + part.line - 1 : undefined;
+      read.problems.push({ number: index + 1, line, error });
     }
   }
   return read;

@@ -2,6 +2,7 @@
  * Import and export: the buttons at the foot of the library, and how far they are.
  */
 import { load } from '../../engine/core.js';
+import { troubleOf, withWords } from '../record/words.js';
 import { newId } from '../storage.js';
 import { FileError, readFile, toBackup, toPdn } from './exchange.js';
 import { download, pacer, today } from './files.js';
@@ -42,20 +43,24 @@ export function useTransfer({ parts, shelf, locale, tell, refresh, attempt }) {
   }
   const busy = () => parts.bring.hasAttribute('aria-disabled');
 
-  /** @param {import('./exchange.js').Problem} problem */
-  const sentence = ({ number, line, column, detail }) => (line ? t('library.problem.at', { number, line, column: column ?? 1, detail }) : t('library.problem', { number, detail }));
-
-  /** @param {readonly import('./exchange.js').Problem[]} problems */
-  function sentences(problems) {
+  /** @param {readonly import('./exchange.js').Problem[]} problems @param {import('../../engine/rules.js').Bindings} rules */
+  async function sentences(problems, { squareName }) {
+    if (problems.length === 0) return [];
+    const words = await withWords(locale);
+    const told = problems.slice(0, PROBLEMS_MOST).map(({ number, line, error }) => {
+      const { sentence, place } = troubleOf(words, error, squareName);
+      return line && place ? t('library.problem.at', { number, line, column: place.column, detail: sentence }) : t('library.problem', { number, detail: sentence });
+    });
     const rest = problems.length - PROBLEMS_MOST;
-    return [...problems.slice(0, PROBLEMS_MOST).map(sentence), ...(rest > 0 ? [t('library.problem.rest', { count: rest })] : [])];
+    return rest > 0 ? [...told, t('library.problem.rest', { count: rest })] : told;
   }
 
   parts.pdn.addEventListener('click', () => busy() || run(async () => {
-    const { text, problems } = await toPdn(shelf.games, await load(), { player: (record, side) => playerOf(record, side, locale), progress: far });
+    const rules = await load();
+    const { text, problems } = await toPdn(shelf.games, rules, { player: (record, side) => playerOf(record, side, locale), progress: far });
     download(`dama-${today()}.pdn`, text, 'application/x-draughts-pdn');
     const count = shelf.games.length - problems.length;
-    tell(t('library.exported', { count }), [], problems.length > 0 ? [t('library.not-exported', { count: problems.length }), ...sentences(problems)] : []);
+    tell(t('library.exported', { count }), [], problems.length > 0 ? [t('library.not-exported', { count: problems.length }), ...(await sentences(problems, rules))] : []);
   }));
 
   parts.backup.addEventListener('click', () => busy() || run(async () => {
@@ -92,6 +97,6 @@ export function useTransfer({ parts, shelf, locale, tell, refresh, attempt }) {
     const told = [t('library.imported', { count: added })];
     if (known > 0) told.push(t('library.known', { count: known }));
     if (read.problems.length > 0) told.push(t('library.unread', { count: read.problems.length }));
-    tell(told.join(' '), [], sentences(read.problems));
+    tell(told.join(' '), [], await sentences(read.problems, rules));
   }
 }
