@@ -146,6 +146,19 @@ export async function seed(page, records, { name = 'dama', version = 1, store = 
   }, { records, name, version, store });
 }
 
+/** What the library's database holds, in the order of ids. @param {Page} page @returns {Promise<any[]>} */
+export const stored = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('dama');
+  // It is not there yet: it must not be made here, without its store.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onerror = () => resolve([]);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('games').objectStore('games').getAll();
+    all.onsuccess = () => (opening.result.close(), resolve(all.result));
+    all.onerror = () => reject(all.error);
+  };
+}));
+
 /** A game for the library. @param {string} id @param {object} [changes] @param {object} [save] */
 export const recordOf = (id, changes = {}, save = {}) => ({
   version: 1,

@@ -1,6 +1,6 @@
 /** All games leave the library as a file and come back from one; what is wrong in a file is told game by game. */
 import { readFile } from 'node:fs/promises';
-import { expect, openLibrary, recordOf, seed, test } from './helpers.js';
+import { expect, openLibrary, recordOf, seed, stored, test } from './helpers.js';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
 
@@ -30,15 +30,6 @@ const GAMES = [
   // Two of its moves were taken back.
   recordOf('d', { name: 'Unfinished' }, { ply: 1 }),
 ];
-
-/** The library's records, in the order of their names. @param {import('@playwright/test').Page} page */
-const stored = (page) => page.evaluate(() => new Promise((resolve) => {
-  const opening = indexedDB.open('dama');
-  opening.onsuccess = () => {
-    const all = opening.result.transaction('games').objectStore('games').getAll();
-    all.onsuccess = () => (opening.result.close(), resolve(all.result));
-  };
-}));
 
 const clear = (/** @type {import('@playwright/test').Page} */ page) => page.evaluate(() => new Promise((resolve) => {
   const opening = indexedDB.open('dama');

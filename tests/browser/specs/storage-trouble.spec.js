@@ -123,7 +123,7 @@ test('entries that cannot be read are set aside, can be saved, and stay until th
   await expect(rows(library)).toHaveCount(1);
   const aside = library.getByText('4 entries cannot be read');
   await board.press(aside);
-  await expect(library).toContainText('They stay as they are until you delete them');
+  await expect(library).toContainText('stays as it is until you delete it');
   const entry = library.locator('.library-damaged li').filter({ hasText: '(ply)' });
   const [file] = await Promise.all([page.waitForEvent('download'), board.press(entry.getByRole('button', { name: 'Save as a file' }))]);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(damaged[2]);

@@ -1,5 +1,5 @@
 /** The game is still there after a reload; storage that fails is spoken of, and play goes on. */
-import { expect, parts, test } from './helpers.js';
+import { expect, parts, stored, test } from './helpers.js';
 
 test('a game is still there after a reload, with what can be redone', async ({ board, page }) => {
   const { button, newGame, moves, title } = parts(page);
@@ -79,7 +79,7 @@ test('a damaged stored game is spoken of once, put aside, and a new game begins'
       await board.ready();
       await expect(notice).toContainText('The stored game was damaged and could not be opened');
       await expect(notice).toContainText('A new game has been set up.');
-      expect(await page.evaluate(() => localStorage['dama.game.damaged'])).toBe(damaged);
+      await expect.poll(async () => (await stored(page)).map((record) => record.damaged), 'it is in the library').toContain(damaged);
       await expect(title).toHaveText('Your move');
       await board.press(notice.getByRole('button', { name: 'Close' }));
       await expect(notice).toBeHidden();

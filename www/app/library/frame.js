@@ -17,6 +17,8 @@ export function makeFrame({ t }) {
   dialog.setAttribute('aria-labelledby', 'library-title');
 
   const head = make('div', 'library-head');
+  const bar = make('div', 'library-bar');
+  const tools = make('div', 'library-tools');
   const title = make('h2', '', t('library.title'));
   title.id = 'library-title';
   const close = button(t('action.close'), 'small');
@@ -28,7 +30,9 @@ export function makeFrame({ t }) {
   query.autocomplete = 'off';
   query.spellcheck = false;
   const keep = button(t('library.save-this'), 'primary');
-  head.append(title, close, query, keep);
+  bar.append(title, close);
+  tools.append(query, keep);
+  head.append(bar, tools);
 
   const trouble = make('div', 'library-trouble');
   trouble.setAttribute('role', 'alert');

@@ -58,10 +58,11 @@ function textOf(record, title, current, locale) {
   const { result, reason } = resultOf(record, locale);
   const ended = make('span', 'game-result');
   const disc = make('span', `disc ${record.outcome ? (record.outcome.winner ?? 'both') : 'none'}`);
-  ended.append(disc, make('span', '', result));
+  ended.append(disc, make('span', 'game-dot', result), make('span', 'game-rules', locale.t(`rules.${record.save.rules}`)));
   if (reason) ended.title = reason;
   const about = make('span', 'game-about');
-  for (const part of aboutOf(record, locale)) about.append(make('bdi', '', part));
+  const [date, length] = aboutOf(record, locale);
+  about.append(make('bdi', 'game-dot', date), make('bdi', '', length));
   const name = make('bdi', 'game-name', title);
   name.dir = 'auto';
   text.append(name);

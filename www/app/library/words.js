@@ -46,11 +46,8 @@ function formatOf(language, options) {
 /** @param {number} date @param {Locale} locale */
 export const dateOf = (date, { language }) => formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
-/** What lies beside the result. @param {GameRecord} record @param {Locale} locale */
-export function aboutOf({ date, save }, locale) {
-  const { t } = locale;
-  return [dateOf(date, locale), t('library.moves', { count: save.moves.length }), t(`rules.${save.rules}`)];
-}
+/** When it was played and how long it is. @param {GameRecord} record @param {Locale} locale */
+export const aboutOf = ({ date, save }, locale) => [dateOf(date, locale), locale.t('library.moves', { count: save.moves.length })];
 
 /**
  * All by which a game can be found. The sides stand in it with the result alone, so that "white wins" finds what it says.
@@ -63,5 +60,5 @@ export function textsOf(record, locale) {
   const levels = sides.filter((side) => record.save[side] === 'engine').map((side) => t(`level.${levelOf(record.save, side)}`));
   const long = formatOf(language, { dateStyle: 'full' }).format(record.date);
   const day = new Date(record.date).toISOString().slice(0, 10);
-  return [titleOf(record, locale), ...players, ...levels, resultOf(record, locale).result, ...aboutOf(record, locale), long, day, ...record.tags.map(([, value]) => value)];
+  return [titleOf(record, locale), ...players, ...levels, resultOf(record, locale).result, t(`rules.${record.save.rules}`), ...aboutOf(record, locale), long, day, ...record.tags.map(([, value]) => value)];
 }

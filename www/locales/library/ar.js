@@ -49,7 +49,7 @@ export default {
   'library.reload': 'أعد تحميل الصفحة',
   'library.begin-another': 'ابدأ مكتبة جديدة',
   'library.damaged': { zero: 'لا سجلات تالفة', one: 'سجل واحد تتعذّر قراءته', two: 'سجلان تتعذّر قراءتهما', few: '{count} سجلات تتعذّر قراءتها', many: '{count} سجلًا تتعذّر قراءته', other: '{count} سجل تتعذّر قراءته' },
-  'library.damaged.about': 'إنها تالفة، أو كتبها إصدار أحدث. تبقى كما هي حتى تحذفها، وتضمّها النسخة الاحتياطية أيضًا.',
+  'library.damaged.about': 'ما تلف، أو ما كتبه إصدار أحدث، يبقى كما هو حتى تحذفه، وتضمّه النسخة الاحتياطية أيضًا.',
   'library.damaged.one': 'سجل غير مقروء',
   'library.damaged.entry': 'السجل {number} ({detail})',
   'library.damaged.save': 'احفظ في ملف',

@@ -49,7 +49,7 @@ export default {
   'library.reload': 'Reload the page',
   'library.begin-another': 'Begin a new library',
   'library.damaged': { one: '{count} entry cannot be read', other: '{count} entries cannot be read' },
-  'library.damaged.about': 'They are damaged, or a newer version of the game wrote them. They stay as they are until you delete them, and a backup holds them too.',
+  'library.damaged.about': 'What is damaged, or was written by a newer version of the game, stays as it is until you delete it. A backup holds it too.',
   'library.damaged.one': 'Unreadable entry',
   'library.damaged.entry': 'Entry {number} ({detail})',
   'library.damaged.save': 'Save as a file',

@@ -49,7 +49,7 @@ export default {
   'library.reload': 'पेज फिर से खोलें',
   'library.begin-another': 'नया संग्रह शुरू करें',
   'library.damaged': { one: '{count} प्रविष्टि पढ़ी नहीं जा सकती', other: '{count} प्रविष्टियाँ पढ़ी नहीं जा सकतीं' },
-  'library.damaged.about': 'वे ख़राब हैं, या खेल के नए संस्करण ने लिखी हैं। आपके हटाने तक वे वैसी ही रहेंगी, और बैकअप में भी रहेंगी।',
+  'library.damaged.about': 'जो ख़राब है, या खेल के नए संस्करण ने लिखा है, वह आपके हटाने तक वैसा ही रहेगा, और बैकअप में भी रहेगा।',
   'library.damaged.one': 'अपठनीय प्रविष्टि',
   'library.damaged.entry': 'प्रविष्टि {number} ({detail})',
   'library.damaged.save': 'फ़ाइल में सहेजें',

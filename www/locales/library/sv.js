@@ -49,7 +49,7 @@ export default {
   'library.reload': 'Ladda om sidan',
   'library.begin-another': 'Börja på ett nytt bibliotek',
   'library.damaged': { one: '{count} post kan inte läsas', other: '{count} poster kan inte läsas' },
-  'library.damaged.about': 'De är skadade, eller skrivna av en nyare version av spelet. De ligger kvar som de är tills du tar bort dem och följer med i en säkerhetskopia.',
+  'library.damaged.about': 'Det som är skadat, eller skrivet av en nyare version av spelet, ligger kvar som det är tills du tar bort det. En säkerhetskopia innehåller det också.',
   'library.damaged.one': 'Oläslig post',
   'library.damaged.entry': 'Post {number} ({detail})',
   'library.damaged.save': 'Spara som fil',

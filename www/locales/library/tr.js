@@ -49,7 +49,7 @@ export default {
   'library.reload': 'Sayfayı yenile',
   'library.begin-another': 'Yeni bir arşiv başlat',
   'library.damaged': { one: '{count} kayıt okunamıyor', other: '{count} kayıt okunamıyor' },
-  'library.damaged.about': 'Bozulmuşlar ya da oyunun daha yeni bir sürümüyle yazılmışlar. Siz silene dek oldukları gibi kalırlar; yedekte de yer alırlar.',
+  'library.damaged.about': 'Bozulan ya da oyunun daha yeni bir sürümüyle yazılan kayıtlar siz silene dek olduğu gibi kalır; yedekte de yer alır.',
   'library.damaged.one': 'Okunamayan kayıt',
   'library.damaged.entry': '{number}. kayıt ({detail})',
   'library.damaged.save': 'Dosya olarak kaydet',
