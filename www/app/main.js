@@ -161,7 +161,7 @@ function start() {
     show();
     keep();
     // What goes on around the record of the game can wait for its first picture.
-    void import('./record/attend.js').then(({ attend }) => attend(page), () => {});
+    void import('./record/attend.js').then(({ attend }) => board.isConnected && attend(page), () => {});
   }
 
   dress();
