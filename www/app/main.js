@@ -156,7 +156,7 @@ function start() {
     show();
     keeper.start(found, damage === null);
     // What goes on around the record of the game can wait for its first picture.
-    void import('./record/attend.js').then(({ attend }) => attend(page), () => {});
+    void import('./record/attend.js').then(({ attend }) => board.isConnected && attend(page), () => {});
   }
 
   dress();

@@ -6,9 +6,15 @@ import { Board, expect, expectNoBarrier, parts, test } from './helpers.js';
 /** @param {Page} page @param {boolean} touch */
 function editorOf(page, touch) {
   const dialog = page.getByRole('dialog', { name: 'Set up a position' });
+  const board = new Board(page, { touch, element: dialog.locator('dama-board') });
   return {
     dialog,
-    board: new Board(page, { touch, element: dialog.locator('dama-board') }),
+    board,
+    /** Taps squares of its board, which may be scrolled away. @param {...string} squares */
+    async tap(...squares) {
+      await board.element.evaluate((element) => element.scrollIntoView());
+      await board.tap(...squares);
+    },
     tool: (/** @type {string} */ name) => dialog.getByRole('radio', { name, exact: true }),
     fen: dialog.getByRole('textbox', { name: 'Position as text (FEN)' }),
     problems: dialog.getByRole('list').getByRole('listitem'),
@@ -41,18 +47,18 @@ test('pieces are put and taken away by taps, and the text follows', async ({ pag
   await expect(editor.fen).toHaveValue('W:W:B');
   await expect(editor.problems).toHaveText([/The game is over in this position\. Black wins: White has no pieces left\./]);
   await expect(editor.play).toBeDisabled();
-  await editor.board.tap('a2', 'b2');
+  await editor.tap('a2', 'b2');
   await editor.tool('white king').check();
-  await editor.board.tap('d4', 'b2');
+  await editor.tap('d4', 'b2');
   await editor.tool('black man').check();
-  await editor.board.tap('h7', 'g7');
+  await editor.tap('h7', 'g7');
   await editor.tool('black king').check();
-  await editor.board.tap('h1');
+  await editor.tap('h1');
   await expect(editor.fen).toHaveValue('W:Wa2,Kb2,Kd4:BKh1,g7,h7');
   // The same piece again, and the eraser.
-  await editor.board.tap('h1');
+  await editor.tap('h1');
   await editor.tool('Remove').check();
-  await editor.board.tap('b2', 'c3');
+  await editor.tap('b2', 'c3');
   await editor.tool('Black').check();
   await expect(editor.fen).toHaveValue('B:Wa2,Kd4:Bg7,h7');
   await expect(editor.board.cell('d4')).toHaveAttribute('aria-label', 'd4, white king');
@@ -117,7 +123,7 @@ test('what is wrong with a position is explained, all of it, with its squares ma
   });
   await editor.fen.fill('W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Bh7');
   await expect(editor.problems).toHaveText(['This position can be played.']);
-  await editor.board.tap('d4');
+  await editor.tap('d4');
   await expect(editor.problems).toHaveText(['White has more than sixteen pieces.']);
   await expectNoBarrier(page, 'a wrong position', '#editor');
 });
@@ -142,7 +148,7 @@ test('a text that is no position is marked where it is wrong, and the board stay
     await expect(editor.board.cell('h7')).toHaveAttribute('aria-label', 'h7, black man');
   }
   // What is pressed next puts the text right.
-  await editor.board.tap('b2');
+  await editor.tap('b2');
   await expect(editor.fen).toHaveValue('B:Wa2,b2:Bh7');
   await expect(editor.alert).toBeHidden();
 });
@@ -181,7 +187,7 @@ test('a position that is over by the rules that are chosen cannot be played', as
   await expect(editor.problems).toHaveText(['The game is over in this position. White wins: A king against a single man wins.']);
   await editor.dialog.getByRole('combobox', { name: 'Rules' }).selectOption('Federation');
   await expect(editor.problems).toHaveText(['The game is over in this position. Draw: A king against a single man is a draw under these rules.']);
-  await editor.board.tap('a2');
+  await editor.tap('a2');
   await expect(editor.problems).toHaveText(['This position can be played.']);
   await expect(editor.play).toBeEnabled();
 });

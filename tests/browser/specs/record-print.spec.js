@@ -1,7 +1,7 @@
 /** The game on paper: a diagram and the moves, black on white, whatever the page looks like. */
 import { expect, parts, test } from './helpers.js';
 
-const LINE = ['d3-d4', 'e6-e5', 'a3-a4', 'a6-a5', 'b3-b4', 'b6-b5', 'g3-g4', 'g6-g5'];
+const LINE = ['c3-c4', 'f6-f5', 'd3-c3', 'e6-f6', 'h3-h4', 'f6-e6', 'a3-a4', 'e6-e5'];
 
 /** Colours of the canvas: how many pixels are white, black, neither grey nor these. @param {import('../board.js').Board} board */
 const inks = (board) => board.canvas.evaluate((canvas) => {
@@ -26,7 +26,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       for (const move of line) await element.move(move);
     }, LINE);
     await expect(page.locator('[data-step=last]')).toHaveAttribute('aria-disabled', 'true');
-    await board.tap('d4');
+    await board.tap('c4');
     const before = await board.canvas.evaluate((canvas) => canvas.toDataURL());
     expect((await inks(board)).coloured).toBeGreaterThan(1000);
 

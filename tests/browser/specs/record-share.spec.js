@@ -5,7 +5,7 @@ import { expect, expectNoBarrier, parts, test } from './helpers.js';
 /** @typedef {import('../board.js').Board} Board */
 /** @typedef {import('@playwright/test').Page} Page */
 
-const LINE = ['d3-d4', 'e6-e5', 'a3-a4', 'a6-a5'];
+const LINE = ['c3-c4', 'f6-f5', 'd3-c3', 'e6-f6'];
 
 /** Two people have played four moves by the federation's rules. @param {Board} board */
 async function played(board) {
@@ -139,15 +139,15 @@ test('damaged links are told, and nothing is lost', async ({ board, page }) => {
     });
   }
   expect(await board.element.evaluate((element) => element.save())).toEqual(before);
-  await board.tap('b3', 'b4');
-  await expect.poll(() => board.moves()).toEqual([...LINE, 'b3-b4']);
+  await board.tap('h3', 'h4');
+  await expect.poll(() => board.moves()).toEqual([...LINE, 'h3-h4']);
 
   // The same when the page is opened by one.
   await page.goto('about:blank');
   await page.goto(`/#g=${body.slice(0, -3)}`);
   await board.ready();
   await expect(notice).toContainText(cut);
-  await expect.poll(() => board.moves()).toEqual([...LINE, 'b3-b4']);
+  await expect.poll(() => board.moves()).toEqual([...LINE, 'h3-h4']);
 });
 
 test('the whole game and the position are copied, also while one looks back', async ({ board, page, context }) => {
@@ -160,7 +160,7 @@ test('the whole game and the position are copied, also while one looks back', as
   await expect(sheet.getByRole('status')).toHaveText('The game is copied.');
   const pdn = await clipboard(page);
   expect(pdn).toContain('[Rules "federation"]');
-  expect(pdn).toContain('1. d3-d4 e6-e5 2. a3-a4 a6-a5 *');
+  expect(pdn).toContain('1. c3-c4 f6-f5 2. d3-c3 e6-f6 *');
   await board.press(sheet.getByRole('button', { name: 'Copy the position (FEN)' }));
   await expect(sheet.getByRole('status')).toHaveText('The position is copied.');
   expect(await clipboard(page)).toBe(await board.get('fen'));
@@ -174,7 +174,7 @@ test('the game is saved as a file', async ({ board, page }) => {
   const sheet = await openSheet(board, page);
   const [file] = await Promise.all([page.waitForEvent('download'), board.press(sheet.getByRole('button', { name: 'Save as a file' }))]);
   expect(file.suggestedFilename()).toMatch(/^dama-\d{4}-\d\d-\d\d\.pdn$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain('2. a3-a4 a6-a5 1-0');
+  expect(await readFile(await file.path(), 'utf8')).toContain('2. d3-c3 e6-f6 1-0');
   await expect(sheet.getByRole('status')).toContainText(file.suggestedFilename());
 });
 

@@ -53,7 +53,9 @@ export function makeForm({ t }, model) {
   text.append(label, fen, trouble);
 
   const problems = make('ul', 'problems');
-  problems.setAttribute('role', 'status');
+  const told = make('div');
+  told.setAttribute('role', 'status');
+  told.append(problems);
 
   const rules = select('editor-rules', RULE_SETS.map((name) => [name, t(`rules.${name}`)]), model.rules);
   const opponent = select('editor-opponent', ['two', 'white', 'black'].map((name) => [name, t(`new.${name}`)]), model.white === 'engine' ? 'black' : model.black === 'engine' ? 'white' : 'two');
@@ -63,10 +65,9 @@ export function makeForm({ t }, model) {
   const answers = make('div', 'answers');
   answers.append(close, play);
 
-  const about = make('p', 'quiet', t('editor.about'));
-  element.append(tools, turns, begin, problems, text, field(t('new.rules'), rules), field(t('new.opponent'), opponent), about, answers);
+  element.append(tools, turns, begin, told, text, field(t('new.rules'), rules), field(t('new.opponent'), opponent), answers);
   const body = make('div', 'editor-body');
-  body.append(title, board, element);
+  body.append(title, board, element, make('p', 'quiet editor-about', t('editor.about')));
   dialog.append(body);
 
   /** The radios of a name. @param {string} name */
@@ -107,7 +108,7 @@ function radio(name, value, picture, text, checked, written = false) {
   return label;
 }
 
-/** @param {string} id @param {[string, string][]} options @param {string} chosen */
+/** @param {string} id @param {readonly (readonly string[])[]} options @param {string} chosen */
 function select(id, options, chosen) {
   const made = /** @type {HTMLSelectElement} */ (make('select'));
   made.id = id;

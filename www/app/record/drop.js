@@ -35,8 +35,7 @@ export function useDrop(page) {
     place.remove();
     if (!isOurs(event) || inField(event) || !event.dataTransfer) return;
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    const source = file ?? event.dataTransfer.getData('text/plain');
+    const source = event.dataTransfer.files[0] ?? event.dataTransfer.getData('text/plain');
     void import('./sheet.js').then(({ openSource }) => openSource(page, source), () => {});
   });
 }

@@ -7,9 +7,8 @@ export function usePaste(page) {
   document.addEventListener('paste', (event) => {
     const inField = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
     if (inField || document.querySelector('dialog[open]') || !event.clipboardData) return;
-    const [file] = event.clipboardData.files;
-    const source = file ?? event.clipboardData.getData('text/plain');
-    if (source === '') return;
+    const source = event.clipboardData.files[0] ?? event.clipboardData.getData('text/plain');
+    if (!source) return;
     event.preventDefault();
     void import('./sheet.js').then(({ openSource }) => openSource(page, source), () => {});
   });

@@ -33,7 +33,10 @@ export async function openSource(page, source) {
   try {
     text = typeof source === 'string' ? source : await textOf(source);
     const found = readText(at.dama, text, page.board.rules);
-    if (found.length === 1) return await take(at, found[0]);
+    if (found.length === 1) {
+      await take(at, found[0]);
+      return shown?.dialog.close('');
+    }
   } catch (error) {
     if (text === '') return void page.tell(troubleOf(at.locale, error, at.dama.squareName).sentence);
   }
