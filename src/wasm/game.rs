@@ -28,6 +28,15 @@ fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
     })
 }
 
+fn side_of(name: &SideName) -> JsResult<Side> {
+    let name = name.as_string().unwrap_or_default();
+    let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
+    side.ok_or_else(|| {
+        let message = format_args!("`{name}` is neither `white` nor `black`");
+        fail(Code::BadSide, message)
+    })
+}
+
 fn plies_of(number: f64) -> JsResult<usize> {
     whole(number, u32::MAX)
         .map(|plies| plies as usize)
@@ -228,12 +237,14 @@ impl WasmGame {
 
     /// This side gives up. Throws `bad-side`.
     pub fn resign(&mut self, side: SideName) -> JsResult<()> {
-        let name = side.as_string().unwrap_or_default();
-        let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
-        self.0.resign(side.ok_or_else(|| {
-            let message = format_args!("`{name}` is neither `white` nor `black`");
-            fail(Code::BadSide, message)
-        })?);
+        self.0.resign(side_of(&side)?);
+        Ok(())
+    }
+
+    /// The time of this side has run out. Throws `bad-side`.
+    #[wasm_bindgen(js_name = loseOnTime)]
+    pub fn lose_on_time(&mut self, side: SideName) -> JsResult<()> {
+        self.0.lose_on_time(side_of(&side)?);
         Ok(())
     }
 
