@@ -133,7 +133,7 @@ export class Clicker {
   }
 
   async #button() {
-    const name = this.#one(['undo', 'redo', 'flip', 'new', 'more', 'latest', 'rematch']);
+    const name = this.#one(['undo', 'redo', 'hint', 'pause', 'step', 'back', 'new', 'more', 'latest', 'rematch']);
     const button = this.#page.locator(`[data-action=${name}]:enabled`);
     return this.#do(`button ${name}`, async () => {
       if (!this.#covered && (await button.isVisible())) await this.#board.press(button);

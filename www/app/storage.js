@@ -4,9 +4,11 @@
 import { SaveError, checkSave } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
 import { APPEARANCES } from './appearance.js';
+import { parseBoardSettings } from './board-settings.js';
+import { parseChoices } from './choices.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
-/** @typedef {{ language: string | null, theme: string }} Settings the theme is a name of `appearance.js` */
+/** @typedef {{ language: string | null, theme: string, board: import('./board-settings.js').BoardSettings, choices: import('./choices.js').Choices }} Settings the theme is a name of `appearance.js` */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Box */
 /** @typedef {{ state: 'none' } | { state: 'blocked' } | { state: 'damaged', detail: string } | { state: 'found', save: SavedGame }} Found */
 
@@ -56,17 +58,19 @@ export function setAside(box) {
 
 /** @param {Box | null} box @param {SavedGame} save @returns {'stored' | 'blocked' | 'full'} */
 export function writeGame(box, save) {
-  return write(box, GAME, save);
+  return writeItem(box, GAME, save);
 }
 
 /** Settings from text; whatever is wrong in it falls back by itself. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
   /** @type {Settings} */
-  const settings = { language: null, theme: 'auto' };
+  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null) };
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
     if (typeof data.theme === 'string' && Object.hasOwn(APPEARANCES, data.theme)) settings.theme = data.theme;
+    settings.board = parseBoardSettings(data.board);
+    settings.choices = parseChoices(data.choices);
   } catch {
     // Settings are not worth a message.
   }
@@ -80,11 +84,29 @@ export function readSettings(box) {
 
 /** @param {Box | null} box @param {Settings} settings */
 export function writeSettings(box, settings) {
-  return write(box, SETTINGS, settings);
+  return writeItem(box, SETTINGS, settings);
+}
+
+/** What is stored by a name, whatever it is; null when there is nothing, or no JSON. @param {Box | null} box @param {string} key @returns {unknown} */
+export function readItem(box, key) {
+  try {
+    return JSON.parse(box?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Box | null} box @param {string} key */
+export function removeItem(box, key) {
+  try {
+    box?.removeItem(key);
+  } catch {
+    // What cannot be reached does no harm.
+  }
 }
 
 /** @param {Box | null} box @param {string} key @param {unknown} value @returns {'stored' | 'blocked' | 'full'} */
-function write(box, key, value) {
+export function writeItem(box, key, value) {
   if (!box) return 'blocked';
   try {
     box.setItem(key, JSON.stringify(value));
