@@ -6,7 +6,14 @@ import { find } from './page.js';
 import { writeSettings } from './storage.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
-/** @typedef {{ sound: boolean, confirm: boolean, premove: boolean, motion: 'usual' | 'slow' | 'off', coordinates: 'outside' | 'inside' | 'none' }} BoardSettings */
+/**
+ * @typedef {object} BoardSettings
+ * @property {boolean} sound
+ * @property {boolean} confirm whether a move waits for a second tap
+ * @property {boolean} premove whether a move may be given ahead
+ * @property {'usual' | 'slow' | 'off'} motion
+ * @property {'outside' | 'inside' | 'none'} coordinates
+ */
 
 /** @type {Readonly<BoardSettings>} */
 const FIRST = Object.freeze({ sound: true, confirm: false, premove: false, motion: 'usual', coordinates: 'outside' });

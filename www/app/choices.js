@@ -26,7 +26,16 @@ import { HANDICAP_MOST, handicapFen, handicapOf } from './handicap.js';
 
 /** @type {Readonly<Choices>} */
 export const FIRST_CHOICES = Object.freeze({
-  players: 'computer', side: 'white', level: 3, whiteLevel: 5, blackLevel: 5, rules: 'classic', clock: 'none', minutes: 20, seconds: 0, handicap: 'none',
+  players: 'computer',
+  side: 'white',
+  level: 3,
+  whiteLevel: 5,
+  blackLevel: 5,
+  rules: 'classic',
+  clock: 'none',
+  minutes: 20,
+  seconds: 0,
+  handicap: 'none',
 });
 
 /** The longest clock of one's own. */
@@ -64,7 +73,10 @@ const CHECKS = {
  */
 export function parseChoices(data, fallback = FIRST_CHOICES) {
   const given = /** @type {Record<string, unknown>} */ (typeof data === 'object' && data !== null ? data : {});
-  const checked = Object.entries(CHECKS).map(([name, check]) => [name, (Object.hasOwn(given, name) ? check(given[name]) : null) ?? fallback[/** @type {keyof Choices} */ (name)]]);
+  const checked = Object.entries(CHECKS).map(([name, check]) => {
+    const value = Object.hasOwn(given, name) ? check(given[name]) : null;
+    return [name, value ?? fallback[/** @type {keyof Choices} */ (name)]];
+  });
   return Object.fromEntries(checked);
 }
 

@@ -89,10 +89,10 @@ export function clockData(clock, now) {
 
 /** A clock from storage, standing; null when it is none. @param {unknown} data @returns {Clock | null} */
 export function checkClock(data) {
-  const { control, left } = /** @type {{ control?: Partial<Control>, left?: Partial<Record<Side, number>> }} */ (typeof data === 'object' && data !== null ? data : {});
-  const is = (/** @type {unknown} */ value, /** @type {number} */ most) => typeof value === 'number' && value >= 0 && value <= most;
-  if (!control || !left || !is(control.minutes, MOST) || !is(control.seconds, MOST) || !is(left.white, MOST) || !is(left.black, MOST)) return null;
-  const { minutes, seconds } = /** @type {Control} */ (control);
-  const { white, black } = /** @type {Record<Side, number>} */ (left);
-  return { control: { minutes, seconds }, left: { white, black }, running: null, since: 0 };
+  /** @param {unknown} value @param {string} name */
+  const inside = (value, name) => (typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? /** @type {any} */ (value)[name] : undefined);
+  const [control, left] = [inside(data, 'control'), inside(data, 'left')];
+  const [minutes, seconds, white, black] = [inside(control, 'minutes'), inside(control, 'seconds'), inside(left, 'white'), inside(left, 'black')];
+  const right = [minutes, seconds, white, black].every((value) => typeof value === 'number' && value >= 0 && value <= MOST);
+  return right ? { control: { minutes, seconds }, left: { white, black }, running: null, since: 0 } : null;
 }

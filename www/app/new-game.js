@@ -31,7 +31,7 @@ export function newGameDialog({ box, settings, locale }, begin) {
   function update() {
     const { t } = locale();
     const { players, clock, rules } = chosen();
-    for (const part of form.querySelectorAll('[data-players]')) /** @type {HTMLElement} */ (part).hidden = !part.getAttribute('data-players')?.split(' ').includes(players);
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-players]'))) part.hidden = part.dataset.players !== players;
     for (const level of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll('.level input'))) {
       const text = t('level.value', { count: Number(level.value), name: t(`level.${level.value}`) });
       find('output', level.parentElement ?? form).textContent = text;

@@ -8,7 +8,13 @@ import { parseBoardSettings } from './board-settings.js';
 import { parseChoices } from './choices.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
-/** @typedef {{ language: string | null, theme: string, board: import('./board-settings.js').BoardSettings, choices: import('./choices.js').Choices }} Settings the theme is a name of `appearance.js` */
+/**
+ * @typedef {object} Settings
+ * @property {string | null} language
+ * @property {string} theme a name of `appearance.js`
+ * @property {import('./board-settings.js').BoardSettings} board
+ * @property {import('./choices.js').Choices} choices what the sheet for a new game was told last
+ */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Box */
 /** @typedef {{ state: 'none' } | { state: 'blocked' } | { state: 'damaged', detail: string } | { state: 'found', save: SavedGame }} Found */
 

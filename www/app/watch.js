@@ -52,7 +52,7 @@ export function useWatch({ board, locale, tell }, changed) {
       const { t } = locale();
       const watched = isWatched(board);
       const over = board.result !== null;
-      for (const button of bar.querySelectorAll('[data-for]')) /** @type {HTMLElement} */ (button).hidden = (button.getAttribute('data-for') === 'watch') !== watched;
+      for (const button of /** @type {NodeListOf<HTMLElement>} */ (bar.querySelectorAll('[data-for]'))) button.hidden = (button.dataset.for === 'watch') !== watched;
       if (!watched) return;
       pause.classList.toggle('paused', board.paused);
       find('span', pause).textContent = t(board.paused ? 'bar.go' : 'bar.pause');
