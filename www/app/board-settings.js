@@ -1,11 +1,7 @@
 /**
  * What a person may choose of the board, as its public face offers it: sound, motion, coordinates, how moves are made.
- * What is chosen holds at once and is kept.
  */
-import { find } from './page.js';
-import { writeSettings } from './storage.js';
 
-/** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 /**
  * @typedef {object} BoardSettings
  * @property {boolean} sound
@@ -19,7 +15,7 @@ import { writeSettings } from './storage.js';
 const FIRST = Object.freeze({ sound: true, confirm: false, premove: false, motion: 'usual', coordinates: 'outside' });
 
 /** One step of a move, ms; null: as the board likes. @type {Readonly<Record<BoardSettings['motion'], number | null>>} */
-const STEPS = Object.freeze({ usual: null, slow: 400, off: 0 });
+export const STEPS = Object.freeze({ usual: null, slow: 400, off: 0 });
 
 /** What those settings may be that are no switches. @type {Readonly<Record<string, readonly string[]>>} */
 const VALUES = Object.freeze({ motion: Object.keys(STEPS), coordinates: ['outside', 'inside', 'none'] });
@@ -33,31 +29,4 @@ export function parseBoardSettings(data) {
     return [name, right ? value : first];
   });
   return Object.fromEntries(checked);
-}
-
-/** @param {DamaBoard} board @param {BoardSettings} settings */
-function put(board, { sound, confirm, premove, motion, coordinates }) {
-  board.muted = !sound;
-  board.confirmMove = confirm;
-  board.premove = premove;
-  board.coordinates = coordinates;
-  board.animationDuration = STEPS[motion];
-}
-
-/** @param {Pick<import('./views.js').Page, 'board' | 'box' | 'settings'>} page */
-export function useBoardSettings({ board, box, settings }) {
-  const fields = find('#board-settings');
-  for (const [name, value] of Object.entries(settings.board)) {
-    const field = /** @type {HTMLInputElement | HTMLSelectElement} */ (find(`[name="${name}"]`, fields));
-    if (field instanceof HTMLInputElement) field.checked = value === true;
-    else field.value = String(value);
-  }
-  fields.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const value = target instanceof HTMLInputElement ? target.checked : target.value;
-    settings.board = parseBoardSettings({ ...settings.board, [target.name]: value });
-    writeSettings(box, settings);
-    put(board, settings.board);
-  });
-  put(board, settings.board);
 }

@@ -4,7 +4,7 @@
 import '../board/define.js';
 import { pliesToRedo, pliesToUndo } from '../board/turns.js';
 import { english } from '../locales/index.js';
-import { useBoardSettings } from './board-settings.js';
+import { useBoardSettings } from './board-settings-view.js';
 import { useClock } from './clock-view.js';
 import { useDraw } from './draw.js';
 import { useMatch } from './match.js';
