@@ -238,6 +238,13 @@ impl WasmGame {
         Ok(())
     }
 
+    /// The time of this side has run out. Throws `bad-side`.
+    #[wasm_bindgen(js_name = loseOnTime)]
+    pub fn lose_on_time(&mut self, side: SideName) -> JsResult<()> {
+        self.0.lose_on_time(side_named(&side)?);
+        Ok(())
+    }
+
     /// Both sides agree on a draw.
     #[wasm_bindgen(js_name = agreeDraw)]
     pub fn agree_draw(&mut self) {

@@ -53,7 +53,7 @@ export interface Refusal {
 
 export type Reason =
   | 'no-legal-move' | 'no-pieces' | 'king-against-man' | 'king-against-king' | 'man-against-man'
-  | 'repetition' | 'quiet-limit' | 'resignation' | 'agreement';
+  | 'repetition' | 'quiet-limit' | 'resignation' | 'agreement' | 'time';
 
 /** How a game ended. */
 export interface OutcomeInfo {
@@ -100,7 +100,7 @@ export interface PdnGameInfo {
   moves: string[];
   result: '1-0' | '0-1' | '1/2-1/2' | '*';
   /** An end that the moves do not show. */
-  end: { resigned: SideName } | { agreed: true } | null;
+  end: { resigned: SideName } | { outOfTime: SideName } | { agreed: true } | null;
 }
 
 /** Pieces and the side to move, not yet known to be a position. */
@@ -139,7 +139,7 @@ export interface Thought extends ThoughtInfo { move: MoveInfo }
 
 /** When the engine must answer; whichever is met first counts. */
 export interface Limits {
-  /** Plays as this level, from 1 to `levelCount()`; the other limits do not count then. */
+  /** Plays as this level, from 1 to `levelCount()`; of the other limits only `timeMs` counts then. */
   level?: number;
   /** Plies, 1–100. */
   depth?: number;

@@ -70,6 +70,7 @@ fn end_info(game: &Game) -> JsValue {
         (Reason::Resignation, Some(winner)) => {
             Fields::new().set("resigned", side_name(!winner)).done()
         }
+        (Reason::Time, Some(winner)) => Fields::new().set("outOfTime", side_name(!winner)).done(),
         (Reason::Agreement, _) => Fields::new().set("agreed", true).done(),
         _ => JsValue::NULL,
     }

@@ -45,7 +45,7 @@ for (const set of SETS) {
 }
 
 test('every text that the page or the code asks for is in en', () => {
-  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'app/views.js', 'app/preferences.js', 'app/kept.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
+  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/clock-view.js', 'app/draw.js', 'app/move-list.js', 'app/result.js', 'app/views.js', 'app/watch.js', 'app/preferences.js', 'app/kept.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
   for (const file of files) {
     const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
     const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openStorage, parseGame, parseSettings, readGame, readText, writeItem } from '../../www/app/storage.js';
+import { FIRST_CHOICES } from '../../www/app/choices.js';
+import { openStorage, parseGame, parseSettings, readGame, readItem, readText, removeItem, writeItem } from '../../www/app/storage.js';
 import { checkSave } from '../../www/board/save.js';
 import { makeBox } from './support/box.js';
 
@@ -63,6 +64,9 @@ const DAMAGED = [
   ['level as text', { ...GOOD, level: '3' }, 'level'],
   ['a strange end', { ...GOOD, end: { resigned: 'nobody' } }, 'end'],
   ['an end as text', { ...GOOD, end: 'draw' }, 'end'],
+  ['time that nobody used up', { ...GOOD, end: { outOfTime: 'both' } }, 'end'],
+  ['a level of White that there is not', { ...GOOD, whiteLevel: 0 }, 'whiteLevel'],
+  ['a level of Black that is none', { ...GOOD, blackLevel: null }, 'blackLevel'],
 ];
 for (const [name, data, field] of DAMAGED) {
   test(`a stored game is refused: ${name}`, () => {
@@ -80,6 +84,11 @@ for (const text of ['', '{', 'undefined', '{"version":1', '\u0000']) {
 test('a bad preview of the pieces is dropped, the game stays', () => {
   assert.equal(checkSave({ ...GOOD, pieces: '9'.repeat(64) }).pieces, '');
   assert.equal(checkSave({ ...GOOD, pieces: undefined }).pieces, '');
+});
+
+test('levels of their own and a loss on time come back', () => {
+  const save = { ...GOOD, whiteLevel: 1, blackLevel: 10, end: { outOfTime: 'black' } };
+  assert.deepEqual(checkSave(save), save);
 });
 
 test('what does not belong to a game is left behind', () => {
@@ -105,11 +114,25 @@ test('a full storage is reported', () => {
 });
 
 test('settings fall back one by one', () => {
-  assert.deepEqual(parseSettings(null), { language: null, theme: 'auto' });
-  assert.deepEqual(parseSettings('{"language":"tr","theme":"dark"}'), { language: 'tr', theme: 'dark' });
-  assert.deepEqual(parseSettings('{"language":"tr","theme":"marble"}'), { language: 'tr', theme: 'marble' });
-  assert.deepEqual(parseSettings('{"language":"tr","theme":"constructor"}'), { language: 'tr', theme: 'auto' });
-  assert.deepEqual(parseSettings('{"language":"xx","theme":"pink"}'), { language: null, theme: 'auto' });
-  assert.deepEqual(parseSettings('{'), { language: null, theme: 'auto' });
-  assert.deepEqual(parseSettings('null'), { language: null, theme: 'auto' });
+  const first = { language: null, theme: 'auto', board: { sound: true, confirm: false, premove: false, motion: 'usual', coordinates: 'outside' }, choices: FIRST_CHOICES };
+  /** @param {string} text @param {object} [changed] */
+  const expect = (text, changed) => assert.deepEqual(parseSettings(text), { ...first, ...changed }, text);
+  assert.deepEqual(parseSettings(null), first);
+  expect('{"language":"tr","theme":"dark"}', { language: 'tr', theme: 'dark' });
+  expect('{"language":"tr","theme":"marble"}', { language: 'tr', theme: 'marble' });
+  expect('{"language":"tr","theme":"constructor"}', { language: 'tr' });
+  expect('{"language":"xx","theme":"pink","board":{"sound":0,"motion":"toString","coordinates":["none"]},"choices":[]}');
+  expect('{"board":{"sound":false,"confirm":"yes","premove":true,"motion":"slow","coordinates":"none"}}', { board: { sound: false, confirm: false, premove: true, motion: 'slow', coordinates: 'none' } });
+  expect('{"choices":{"level":9,"players":"both"}}', { choices: { ...FIRST_CHOICES, level: 9 } });
+  for (const text of ['{', 'null', '[]', '7', '{"board":null,"choices":null}']) expect(text);
+});
+
+test('anything can be read from a storage, whatever is in it', () => {
+  assert.equal(readItem(null, 'a'), null);
+  assert.equal(readItem(makeBox({ a: '{' }), 'a'), null);
+  assert.deepEqual(readItem(makeBox({ a: '{"b":1}' }), 'a'), { b: 1 });
+  removeItem(null, 'a');
+  const full = makeBox({ a: '1' });
+  removeItem(full, 'a');
+  assert.equal(full.getItem('a'), null);
 });

@@ -4,9 +4,17 @@
 import { SaveError, checkSave } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
 import { APPEARANCES } from './appearance.js';
+import { parseBoardSettings } from './board-settings.js';
+import { parseChoices } from './choices.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
-/** @typedef {{ language: string | null, theme: string }} Settings the theme is a name of `appearance.js` */
+/**
+ * @typedef {object} Settings
+ * @property {string | null} language
+ * @property {string} theme a name of `appearance.js`
+ * @property {import('./board-settings.js').BoardSettings} board
+ * @property {import('./choices.js').Choices} choices what the sheet for a new game was told last
+ */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Box */
 /** How a game ended. @typedef {{ winner: 'white' | 'black' | null, reason: string }} Outcome */
 /**
@@ -74,11 +82,13 @@ export function readGame(box) {
 /** Settings from text; whatever is wrong in it falls back by itself. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
   /** @type {Settings} */
-  const settings = { language: null, theme: 'auto' };
+  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null) };
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
     if (typeof data.theme === 'string' && Object.hasOwn(APPEARANCES, data.theme)) settings.theme = data.theme;
+    settings.board = parseBoardSettings(data.board);
+    settings.choices = parseChoices(data.choices);
   } catch {
     // Settings are not worth a message.
   }
@@ -101,6 +111,24 @@ export function readText(box, key) {
     return box?.getItem(key) ?? null;
   } catch {
     return null;
+  }
+}
+
+/** What is stored by a name, whatever it is; null when there is nothing, or no JSON. @param {Box | null} box @param {string} key @returns {unknown} */
+export function readItem(box, key) {
+  try {
+    return JSON.parse(box?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Box | null} box @param {string} key */
+export function removeItem(box, key) {
+  try {
+    box?.removeItem(key);
+  } catch {
+    // What cannot be reached does no harm.
   }
 }
 

@@ -3,7 +3,7 @@
  * of its own, so that neither a crash, nor another tab, nor a database that cannot be opened loses it. What that storage
  * does not take is held while the page is open.
  */
-import { newId, readText } from './storage.js';
+import { newId, readText, removeItem } from './storage.js';
 
 /** @typedef {import('./storage.js').Box} Box */
 
@@ -55,22 +55,13 @@ export class Waiting {
   /** Drops what was taken over, unless something newer has come in its place. @param {string} key @param {string} text */
   drop(key, text) {
     if (this.#held.get(key) === text) this.#held.delete(key);
-    if (readText(this.#box, key) === text) this.#removeItem(key);
+    if (readText(this.#box, key) === text) removeItem(this.#box, key);
   }
 
   /** Drops a game, whatever its state. @param {string} id */
   remove(id) {
     this.#held.delete(PREFIX + id);
-    this.#removeItem(PREFIX + id);
-  }
-
-  /** @param {string} key */
-  #removeItem(key) {
-    try {
-      this.#box?.removeItem(key);
-    } catch {
-      // Then it stays, and is recognised when it is taken over again.
-    }
+    removeItem(this.#box, PREFIX + id);
   }
 
   /** Whether some games are held by this page alone and will be gone with it. */

@@ -14,7 +14,7 @@ import { makeParts } from './parts.js';
 import { Play } from './play.js';
 import { checkSave } from './save.js';
 import { snapshotOf } from './snapshot.js';
-import { Sound } from './sound.js';
+import { Sound, endFor } from './sound.js';
 import { cellDescriber } from './speech.js';
 import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
 import { Teller } from './teller.js';
@@ -26,9 +26,12 @@ import { STEP, View } from './view.js';
 /** @typedef {import('../pkg/dama.js').RuleSetName} RuleSetName */
 /** @typedef {import('../pkg/dama.js').Limits} Limits */
 /** @typedef {import('./save.js').SavedGame} SavedGame */
-/** @typedef {{ rules?: RuleSetName, white?: Player, black?: Player, level?: number, orientation?: Side }} GameOptions */
+/** @typedef {{ rules?: RuleSetName, white?: Player, black?: Player, level?: number, whiteLevel?: number | null, blackLevel?: number | null, orientation?: Side }} GameOptions null takes a level of its own from a side */
 
 /** @typedef {import('./events.js').DamaBoardEventMap} DamaBoardEventMap */
+
+/** Attributes that say who plays and how; a change lets the engine think anew. */
+const PLAYERS = ['white', 'black', 'level', 'white-level', 'black-level', 'paused'];
 
 /** How long a hint is thought about unless its asker says otherwise. @type {Limits} */
 const HINT = { timeMs: 1000 };
@@ -47,7 +50,11 @@ const HINT = { timeMs: 1000 };
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
  * @attr {number} [level=3] - how well the engine plays, 1 to 10
+ * @attr {number} white-level - how well the engine plays White, where that differs from `level`
+ * @attr {number} black-level - how well the engine plays Black, where that differs from `level`
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
+ * @attr {number} max-think-time - the longest that the engine thinks about a move, ms, whatever its level
+ * @attr {boolean} paused - the engine waits instead of moving
  * @attr {boolean} premove - a move may be given ahead while the engine thinks
  * @attr {boolean} confirm-move - a move by hand waits for a second tap
  * @attr {boolean} controls - buttons, a status line and the list of moves below the board
@@ -172,7 +179,7 @@ export class DamaBoard extends BoardAttributes {
         if (square !== null) this.#grid.focus(square, false);
       },
     }, signal);
-    document.addEventListener('visibilitychange', () => play.pause(document.hidden), { signal });
+    document.addEventListener('visibilitychange', () => play.hide(document.hidden), { signal });
     const languages = new MutationObserver(() => this.#speak());
     languages.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
     signal.addEventListener('abort', () => languages.disconnect());
@@ -195,7 +202,7 @@ export class DamaBoard extends BoardAttributes {
 
   /** @param {Play} play @param {AbortSignal} signal */
   async #load(play, signal) {
-    play.pause(document.hidden);
+    play.hide(document.hidden);
     const ready = this.#ready;
     try {
       await play.load(() => this.#start(), signal).catch((error) => {
@@ -237,7 +244,7 @@ export class DamaBoard extends BoardAttributes {
     this.#configure();
     if (!this.#play?.hasRules) return;
     if (name === 'fen' || name === 'rules') this.#restart(this.#play);
-    else if (name === 'white' || name === 'black' || name === 'level') this.#players();
+    else if (PLAYERS.includes(name)) this.#players();
   }
 
   /** A new game by the attributes; a position that cannot be is told, and the game that was on stays. @param {Play} play */
@@ -257,7 +264,10 @@ export class DamaBoard extends BoardAttributes {
     if (this.#play) {
       this.#play.players = { white: this.white, black: this.black };
       this.#play.level = this.level;
+      this.#play.levels = { white: this.whiteLevel, black: this.blackLevel };
       this.#play.thinkTime = this.thinkTime ?? 0;
+      this.#play.maxThinkTime = this.maxThinkTime ?? Infinity;
+      this.#play.paused = this.paused;
     }
     this.#store.update({ orientation: this.orientation, ...this.#access() });
     const { open, ahead, premove } = this.#store.state;
@@ -299,7 +309,9 @@ export class DamaBoard extends BoardAttributes {
     if (move) this.#view.showMove(byHand?.route ?? move, before, pieces, byHand?.shown ?? 0, byHand?.dropped ?? false);
     else if (cause !== 'load') this.#view.showChange(before, pieces);
     if (this.#store.state.open && captureForced(this.#store.state)) this.#view.pulse();
-    if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, over: !!outcome, step: this.#view.stepTime / 1000 });
+    const end = outcome ? endFor(outcome.winner, this.#needPlay().players) : null;
+    if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, end, step: this.#view.stepTime / 1000 });
+    else if (cause === 'end') this.#sound.play({ end });
     this.#teller.news({ cause, move, side, ply: game.ply, length: game.length }, this.#answers);
     if (this.#failed) this.#recover();
     if (move && side) this.#emit('move', { move, by: side, engine: !!byEngine, fen: game.fen, ply: game.ply });
@@ -466,7 +478,11 @@ export class DamaBoard extends BoardAttributes {
   /** Sets attributes without acting on each. @param {GameOptions} options */
   #set(options) {
     this.#quiet = true;
-    for (const [name, value] of Object.entries(options)) if (value !== undefined) this.setAttribute(name, String(value));
+    for (const [option, value] of Object.entries(options)) {
+      const name = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (value === null) this.removeAttribute(name);
+      else if (value !== undefined) this.setAttribute(name, String(value));
+    }
     this.#quiet = false;
     this.#configure();
   }
@@ -524,6 +540,8 @@ export class DamaBoard extends BoardAttributes {
   }
   /** @param {Side} [side] by default the side to move */
   async resign(side) { await this.ready; this.#needPlay().resign(side ?? this.turn); }
+  /** Ends the game since a side has used up its time; the board itself has no clock. @param {Side} [side] by default the side to move */
+  async loseOnTime(side) { await this.ready; this.#needPlay().loseOnTime(side ?? this.turn); }
   /** Ends the game as a draw that both sides want. */
   async agreeDraw() { await this.ready; this.#needPlay().agreeDraw(); }
   /** Lets the engine try again after an `engineerror`, or go on after `stop`. */
@@ -531,7 +549,7 @@ export class DamaBoard extends BoardAttributes {
   /** Thinks about the position: within limits, or as the board's level. @param {Limits & { signal?: AbortSignal }} [options] @returns {Promise<import('../pkg/dama.js').Thought>} */
   async think({ signal, ...limits } = {}) {
     await this.ready;
-    return this.#needPlay().ask('think', Object.keys(limits).length > 0 ? limits : { level: this.level }, signal);
+    return this.#needPlay().ask('think', Object.keys(limits).length > 0 ? limits : { level: this.#needPlay().levelOf(this.turn) }, signal);
   }
   /** Thinks as `think`, and shows the move until something changes. @param {Limits & { signal?: AbortSignal }} [options] by default one second @returns {Promise<import('../pkg/dama.js').Thought>} */
   async hint({ signal, ...limits } = {}) {
@@ -568,8 +586,8 @@ export class DamaBoard extends BoardAttributes {
    */
   async restore(save) {
     const checked = checkSave(save);
-    const { rules, orientation, white, black, level, pieces } = checked;
-    const accept = () => this.#set({ rules, orientation, white, black, level });
+    const { rules, orientation, white, black, level, whiteLevel = null, blackLevel = null, pieces } = checked;
+    const accept = () => this.#set({ rules, orientation, white, black, level, whiteLevel, blackLevel });
     if (this.#play?.hasRules) return this.#play.restore(checked, accept);
     accept();
     if (pieces) this.#store.update({ pieces: Uint8Array.from(pieces, Number) });

@@ -23,13 +23,19 @@ const GAME_TYPE: &str = "30,W,8,8,A0,0";
 /// The tag that holds the name of the rule set. PDN has none for it.
 const RULES_TAG: &str = "Rules";
 
+/// The tag that tells how a game ended, as PGN has it, and its value for a game
+/// that was lost on time.
+const TERMINATION_TAG: &str = "Termination";
+const TIME_FORFEIT: &str = "time forfeit";
+
 /// One game of a PDN text.
 #[derive(Clone, Debug)]
 pub struct PdnGame {
     /// The tags as they stand, in order, names and values.
     pub tags: Vec<(String, String)>,
     /// The moves of the main line, all played. A result that does not follow
-    /// from the board is in the game as a resignation or an agreed draw.
+    /// from the board is in the game as a loss on time where `Termination` says
+    /// so, otherwise as a resignation or an agreed draw.
     pub game: Game,
     /// The result as it stands behind the moves.
     pub result: PdnResult,

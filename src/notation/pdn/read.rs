@@ -1,5 +1,7 @@
 use super::token::{Place, Token, Tokens};
-use super::{GAME_TYPE, PdnError, PdnErrorKind, PdnGame, PdnResult, RULES_TAG};
+use super::{
+    GAME_TYPE, PdnError, PdnErrorKind, PdnGame, PdnResult, RULES_TAG, TERMINATION_TAG, TIME_FORFEIT,
+};
 use crate::notation::{parse_fen, parse_move};
 use crate::rules::{Game, Position, RuleSet};
 
@@ -137,8 +139,13 @@ impl Draft {
     }
 
     fn finish(mut self, result: PdnResult) -> Result<PdnGame, PdnError> {
+        let on_time = |(name, value): &(String, String)| {
+            name == TERMINATION_TAG && value.eq_ignore_ascii_case(TIME_FORFEIT)
+        };
+        let on_time = self.tags.iter().any(on_time);
         let game = self.game()?;
         match result {
+            PdnResult::Win(winner) if on_time => game.lose_on_time(!winner),
             PdnResult::Win(winner) => game.resign(!winner),
             PdnResult::Draw => game.agree_draw(),
             PdnResult::Open => {}

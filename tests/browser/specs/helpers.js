@@ -103,10 +103,35 @@ export function parts(page) {
     notice: page.locator('#notice.shown'),
     result: page.locator('dialog#result'),
     newGame: page.getByRole('dialog', { name: 'New game' }),
-    settings: page.getByRole('dialog', { name: 'Settings' }),
+    /** The menu, in which the settings are. */
+    settings: page.getByRole('dialog', { name: 'Menu' }),
     library: page.getByRole('dialog', { name: 'Library' }),
     moves: page.getByRole('list').getByRole('button'),
   };
+}
+
+/**
+ * Sets a game up in the sheet, as a person does, and begins it.
+ * @param {Board} board @param {{ players?: string, side?: string, clock?: string, handicap?: string, rules?: string, levels?: Record<string, number> }} choices names as they are shown; levels by the names of their sliders
+ */
+export async function beginGame(board, { players, side, clock, handicap, rules, levels = {} }) {
+  const { button, newGame } = parts(board.page);
+  await board.press(button('New game'));
+  for (const choice of [players, side]) if (choice) await newGame.getByRole('radio', { name: choice }).check();
+  if (rules) await newGame.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
+  if (clock) await newGame.getByRole('combobox', { name: 'Clock' }).selectOption(clock);
+  if (handicap) await newGame.getByRole('combobox', { name: 'Handicap' }).selectOption(handicap);
+  for (const [name, level] of Object.entries(levels)) await newGame.getByRole('slider', { name, exact: true }).fill(String(level));
+  await board.press(newGame.getByRole('button', { name: 'Start game' }));
+  await newGame.waitFor({ state: 'hidden' });
+}
+
+/** Opens the menu and flips the board. @param {Board} board */
+export async function flipBoard(board) {
+  const { button, settings } = parts(board.page);
+  await board.press(button('More'));
+  await board.press(settings.getByRole('button', { name: 'Flip board' }));
+  await settings.waitFor({ state: 'hidden' });
 }
 
 /** What axe finds. @param {Page} page @param {string} view @param {string} [part] of the page, the rest of which is covered */

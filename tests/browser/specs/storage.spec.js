@@ -1,17 +1,17 @@
 /** The game is still there after a reload; storage that fails is spoken of, and play goes on. */
-import { expect, parts, stored, test } from './helpers.js';
+import { expect, flipBoard, parts, stored, test } from './helpers.js';
 
 test('a game is still there after a reload, with what can be redone', async ({ board, page }) => {
   const { button, newGame, moves, title } = parts(page);
   await board.open();
   await board.press(button('New game'));
   await board.press(newGame.getByText('Two players'));
-  await board.press(newGame.getByText('Federation'));
+  await newGame.getByRole('combobox', { name: 'Rules' }).selectOption('Federation');
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
   await expect.poll(() => board.get('rules')).toBe('federation');
   await board.tap('d3', 'd4', 'e6', 'e5', 'a3', 'a4');
   await board.press(button('Undo'));
-  await board.press(button('Flip board'));
+  await flipBoard(board);
   const [fen, moved] = [await board.get('fen'), await board.moves()];
 
   await page.reload();

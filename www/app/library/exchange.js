@@ -26,7 +26,7 @@ export class FileError extends Error {
 }
 
 /** @param {GameRecord['save']} save @param {'white' | 'black'} side */
-export const levelOf = (save, side) => /** @type {Record<string, any>} */ (save)[`${side}Level`] ?? save.level;
+export const levelOf = (save, side) => (side === 'white' ? save.whiteLevel : save.blackLevel) ?? save.level;
 
 /**
  * The game as the rules know it, at its end; the caller frees it.
@@ -37,10 +37,9 @@ function replay({ Game }, save) {
   const game = new Game(save.rules, save.startFen);
   try {
     for (const move of save.moves) game.play(move);
-    const end = /** @type {Record<string, any>} */ (save.end ?? {});
-    if (end.resigned) game.resign(end.resigned);
-    else if (end.outOfTime) /** @type {any} */ (game).loseOnTime(end.outOfTime);
-    else if (end.agreed) game.agreeDraw();
+    if (save.end && 'resigned' in save.end) game.resign(save.end.resigned);
+    else if (save.end && 'outOfTime' in save.end) game.loseOnTime(save.end.outOfTime);
+    else if (save.end) game.agreeDraw();
     return game;
   } catch (error) {
     game.free();
