@@ -1,5 +1,5 @@
 /** The game is still there after a reload; storage that fails is spoken of, and play goes on. */
-import { expect, flipBoard, parts, stored, test } from './helpers.js';
+import { Board, expect, flipBoard, parts, stored, test } from './helpers.js';
 
 test('a game is still there after a reload, with what can be redone', async ({ board, page }) => {
   const { button, newGame, moves, title } = parts(page);
@@ -55,6 +55,21 @@ test('a result is still there after a reload', async ({ board, page }) => {
   await expect(detail).toHaveText('Black has no pieces left.');
   await board.press(button('Rematch'));
   await expect(title).toHaveText('White to move');
+});
+
+test('a game is still there after the page has crashed', async ({ page, board, context, hasTouch }) => {
+  await board.open();
+  await board.setUp(undefined);
+  await board.tap('d3', 'd4', 'e6', 'e5');
+  const crashed = page.waitForEvent('crash');
+  // Whoever asks for it gets no answer.
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const again = new Board(await context.newPage(), { touch: hasTouch });
+  await again.open();
+  await expect.poll(() => again.moves()).toEqual(['d3-d4', 'e6-e5']);
+  await again.tap('a3', 'a4');
+  await expect.poll(() => again.moves()).toHaveLength(3);
 });
 
 /** Games that are no games. @type {[string, (save: any) => unknown][]} */

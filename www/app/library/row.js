@@ -104,7 +104,8 @@ function nameForm(record, title, { t }, actions) {
   const label = make('label', 'game-label', t('library.name'));
   const field = /** @type {HTMLInputElement} */ (make('input'));
   field.type = 'text';
-  field.dir = 'auto';
+  // An empty field has the direction of its placeholder, which is the page's.
+  if (record.name) field.dir = 'auto';
   field.maxLength = NAME_MOST;
   field.value = record.name;
   field.placeholder = title;
