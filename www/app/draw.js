@@ -39,6 +39,8 @@ export function useDraw({ board, locale, tell }, silence, changed) {
   let refused = null;
   /** Whether the computer considers one. */
   let considers = false;
+  /** Whether its answer is still to be read. */
+  let answered = false;
 
   const dialog = useDialog(find('#draw'), (answer) => {
     if (answer === 'agree') void board.agreeDraw();
@@ -53,6 +55,8 @@ export function useDraw({ board, locale, tell }, silence, changed) {
 
   board.addEventListener('positionchange', ({ detail: { cause, ply } }) => {
     if (cause === 'load' || cause === 'reset' || cause === 'restore' || (refused !== null && ply < refused)) refused = null;
+    if (answered) silence();
+    answered = false;
   });
 
   async function askComputer() {
@@ -70,6 +74,7 @@ export function useDraw({ board, locale, tell }, silence, changed) {
         refused = ply;
         tell(t('draw.declined'));
       }
+      answered = true;
     } catch {
       // The game went on meanwhile: nobody waits for an answer any more.
       silence();

@@ -1,5 +1,5 @@
 /** Offers of a draw: between two people, and answered by the computer. */
-import { expect, parts, test } from './helpers.js';
+import { SQUARES, beginGame, expect, expectNoBarrier, parts, test } from './helpers.js';
 
 /** A king and a man each, far from one another: nobody is better. */
 const EVEN = 'W:WKa1,a2:BKh8,h7';
@@ -78,6 +78,10 @@ test('the computer plays on when the game has just begun, or when it is better, 
     expect(await board.get('result')).toBe(null);
     expect(await canOffer(board)).toBe(false);
     await expect(title).toHaveText('Your move');
+    // The answer was read when the game goes on.
+    const { from, to } = (await board.get('legalMoves'))[0];
+    await board.tap(SQUARES[from], SQUARES[to]);
+    await expect(notice).toBeHidden();
   }
 });
 
@@ -95,4 +99,14 @@ test('an offer lapses when the game goes on before the answer', async ({ board, 
   await expect(moves).toHaveCount(22);
   expect(await board.get('result')).toBe(null);
   expect(await canOffer(board)).toBe(true);
+});
+
+test('axe finds no barrier in the seats with clocks, and in the offer', async ({ board, page }) => {
+  await board.open();
+  await beginGame(board, { players: 'Two players', clock: '5+3' });
+  await board.tap('d3', 'd4');
+  await expect(page.getByRole('timer')).toHaveCount(2);
+  await expectNoBarrier(page, 'a game with clocks', 'main');
+  await offer(board);
+  await expectNoBarrier(page, 'the offer of a draw', '#draw');
 });
