@@ -6,7 +6,8 @@ import { BARE, grouped, isSame, pressed } from '../../www/app/editor/setup.js';
 import { excerptOf } from '../../www/app/record/excerpt.js';
 import { plyAfter } from '../../www/app/record/navigation.js';
 import { MOST, readText, textOf } from '../../www/app/record/read.js';
-import { troubleOf, withWords } from '../../www/app/record/words.js';
+import { withWords } from '../../www/app/record/words.js';
+import { troubleOf } from '../../www/app/record/wrong.js';
 import { LANGUAGES, english, loadLocale } from '../../www/locales/index.js';
 import * as dama from '../../www/pkg/dama.js';
 

@@ -44,7 +44,6 @@ test('a link holds the whole game, whoever opens it', async ({ board, page, brow
     await element.resign('white');
     await element.goTo(2);
   });
-  await page.keyboard.press('Escape');
   const link = await linkOf(board, page);
   expect(link.length - String(baseURL).length).toBeLessThan(40);
 
@@ -170,6 +169,7 @@ test('the whole game and the position are copied, also while one looks back', as
 test('the game is saved as a file', async ({ board, page }) => {
   await played(board);
   await board.element.evaluate((element) => element.resign('black'));
+  await expect(parts(page).result).toBeVisible();
   await page.keyboard.press('Escape');
   const sheet = await openSheet(board, page);
   const [file] = await Promise.all([page.waitForEvent('download'), board.press(sheet.getByRole('button', { name: 'Save as a file' }))]);

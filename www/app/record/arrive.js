@@ -4,7 +4,8 @@
 import { load } from '../../engine/core.js';
 import { hashIn, readLink } from './link.js';
 import { putUp } from './put-up.js';
-import { troubleOf, withWords } from './words.js';
+import { withWords } from './words.js';
+import { troubleOf } from './wrong.js';
 
 /** @param {import('../views.js').Page} page @param {string} hash */
 export async function arrive(page, hash) {

@@ -2,7 +2,6 @@
  * What the page heeds around the record of its game, beside the sheet: steps through the moves, texts and files that are
  * pasted or dropped, links, moves that replace others, printing. Fetched once the game stands.
  */
-import { loadStyle } from '../style.js';
 import { useDrop } from './drop.js';
 import { useLinks } from './linked.js';
 import { useSteps } from './navigation.js';
@@ -12,7 +11,6 @@ import { useReplaced } from './replaced.js';
 
 /** @param {import('../views.js').Page} page */
 export function attend(page) {
-  void loadStyle(new URL('./record.css', import.meta.url));
   useSteps(page);
   useReplaced(page);
   usePaste(page);

@@ -26,10 +26,10 @@ export function chooser(found, { t }, pick) {
     const title = white || black
       ? t('record.game', { white: isolated(white || t('side.white')), black: isolated(black || t('side.black')) })
       : t('record.nameless', { count: index + 1 });
-    const about = [said(tags.Event), said(tags.Date)].filter(Boolean).map(isolated);
+    const about = [said(tags.Event), said(tags.Date), said(result)].filter(Boolean).map(isolated);
     const button = /** @type {HTMLButtonElement} */ (make('button'));
     button.type = 'button';
-    button.append(make('strong', '', title), make('span', 'quiet', [...about, isolated(result), t('record.length', { count: game.moves.length })].join(' · ')));
+    button.append(make('strong', '', title), make('span', 'quiet', [...about, t('record.length', { count: game.moves.length })].join(' · ')));
     button.addEventListener('click', () => pick(one));
     const item = make('li');
     item.append(button);

@@ -2,6 +2,8 @@
  * Text and files that are pasted anywhere on the page, outside of fields.
  */
 
+import { fetched } from './fetched.js';
+
 /** @param {import('../views.js').Page} page */
 export function usePaste(page) {
   document.addEventListener('paste', (event) => {
@@ -10,6 +12,6 @@ export function usePaste(page) {
     const source = event.clipboardData.files[0] ?? event.clipboardData.getData('text/plain');
     if (!source) return;
     event.preventDefault();
-    void import('./sheet.js').then(({ openSource }) => openSource(page, source), () => {});
+    void fetched(page, async () => (await import('./sheet.js')).openSource(page, source));
   });
 }

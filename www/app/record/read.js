@@ -2,7 +2,7 @@
  * What a text from outside is: a link, a position or games; each is read by whom it concerns, and nothing is changed by it.
  */
 import { hashIn, readLink } from './link.js';
-import { ReadError } from './words.js';
+import { ReadError } from './wrong.js';
 
 /** @typedef {import('../../engine/rules.js').Bindings} Bindings */
 /** @typedef {import('./link.js').LinkedGame} LinkedGame */

@@ -1,7 +1,6 @@
 /**
  * A move that is played while one looks back replaces those that followed: that is said, and they can be had back.
  */
-import { keepGame } from './put-up.js';
 import { withWords } from './words.js';
 
 /** @param {import('../views.js').Page} page */
@@ -25,8 +24,8 @@ export function useReplaced(page) {
     const replaced = before;
     before = null;
     if (!replaced) return;
+    const [{ keepGame }, { t }] = await Promise.all([import('./put-up.js'), withWords(page.locale())]);
     keepGame(page, replaced);
-    const { t } = await withWords(page.locale());
     hide = page.tell(t('record.replaced', { count: replaced.moves.length - replaced.ply }), {
       label: t('record.take-back'),
       run: () => void board.restore(replaced),

@@ -10,7 +10,8 @@ import { give } from './give.js';
 import { keptGame, putUp, swap } from './put-up.js';
 import { readText, textOf } from './read.js';
 import { showTrouble } from './trouble.js';
-import { troubleOf, withWords } from './words.js';
+import { withWords } from './words.js';
+import { troubleOf } from './wrong.js';
 
 /** @typedef {import('../views.js').Page} Page */
 /** @typedef {import('../../locales/format.js').Locale} Locale */

@@ -6,7 +6,7 @@ import { excerptOf } from './excerpt.js';
 
 /**
  * @param {HTMLElement} place @param {HTMLTextAreaElement | HTMLInputElement} field with the text
- * @param {import('./words.js').Trouble} trouble @param {import('../../locales/format.js').Locale} locale
+ * @param {import('./wrong.js').Trouble} trouble @param {import('../../locales/format.js').Locale} locale
  * @param {{ select?: boolean }} [options] whether the place is chosen in the field, where somebody is typing it is not
  */
 export function showTrouble(place, field, { sentence, place: at }, { t }, { select = true } = {}) {
