@@ -12,8 +12,11 @@ import { transform } from 'esbuild';
 /** Pages keep their names; everything else is reached from them. */
 export const PAGES = ['index.html', 'rules.html', 'embed.html'];
 
+/** The licences of code of others ask to go wherever it goes. */
+const LICENCES = ['vendor/idb.LICENSE.txt'];
+
 /** Files that refer to no other. */
-const LEAVES = ['.svg', '.png', '.jpg', '.webp', '.ico', '.woff2', '.wasm', '.bin'];
+const LEAVES = ['.txt', '.svg', '.png', '.jpg', '.webp', '.ico', '.woff2', '.wasm', '.bin'];
 
 /**
  * @param {string} from the folder with the pages @param {string} to
@@ -22,7 +25,7 @@ const LEAVES = ['.svg', '.png', '.jpg', '.webp', '.ico', '.woff2', '.wasm', '.bi
 export async function writeSite(from, to, url) {
   await init;
   const site = new Site(from, to, url);
-  for (const page of PAGES) await site.add(page);
+  for (const file of [...PAGES, ...LICENCES]) await site.add(file);
 }
 
 class Site {

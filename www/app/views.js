@@ -13,11 +13,16 @@
  * @property {import('./storage.js').Box | null} box
  * @property {import('./storage.js').Settings} settings
  * @property {import('./notice.js').Tell} tell
+ * @property {import('./keeper.js').Keeper} keeper of the running game
+ * @property {import('./waiting.js').Waiting} waiting games that are not in the library's database yet
  */
 
 /** @type {Record<string, () => Promise<{ open: (page: Page) => void | Promise<void> }>>} */
 const VIEWS = {
   learn: () => import('./learn/view.js'),
+  library: () => import('./library/view.js'),
+  record: () => import('./record/sheet.js'),
+  editor: () => import('./editor/view.js'),
 };
 
 /** Whether an action of the page is a view to be opened. @param {string} name */
