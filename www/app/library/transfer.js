@@ -2,7 +2,8 @@
  * Import and export: the buttons at the foot of the library, and how far they are.
  */
 import { load } from '../../engine/core.js';
-import { troubleOf, withWords } from '../record/words.js';
+import { withWords } from '../record/words.js';
+import { troubleOf } from '../record/wrong.js';
 import { newId } from '../storage.js';
 import { FileError, readFile, toBackup, toPdn } from './exchange.js';
 import { download, pacer, today } from './files.js';
