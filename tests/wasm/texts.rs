@@ -132,7 +132,7 @@ fn errors_of_a_pdn_say_what_stands_where() {
             "{ line: 1, column: 21, reason: 'game-over' }",
         ),
     ] {
-        let error = read_pdn(text, None).unwrap_err();
+        let error = read_pdn(text, None).map(drop).unwrap_err();
         assert_eq!(detail(&error), json(&js(expected)), "{text:?}");
         let error = WasmGame::from_pdn(text, None).map(drop).unwrap_err();
         assert_eq!(detail(&error), json(&js(expected)), "{text:?}");
@@ -175,7 +175,7 @@ fn errors_of_a_fen_say_what_stands_where() {
 #[wasm_bindgen_test]
 fn a_setup_goes_to_pieces_and_back() {
     for (fen, problems) in [
-        ("W:Wa2,Kb1:Ba7,Kh8", "[]"),
+        ("W:WKb1,a2:Ba7,Kh8", "[]"),
         ("B:W:B", "[]"),
         (
             "B:Wa8,h8:Bc1",
