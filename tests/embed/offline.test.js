@@ -45,6 +45,15 @@ const DEEDS = {
     await page.waitForSelector('#learn[data-state=solved]');
     await page.keyboard.press('Escape');
   },
+  async 'the library, the record and the editor'(page) {
+    for (const view of ['library', 'record', 'editor']) {
+      await page.click('[data-action=more]');
+      await page.click(`#more [data-action=${view}]`);
+      await page.waitForSelector(`dialog#${view}[open]`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(`dialog#${view}`, { state: 'hidden' });
+    }
+  },
   async 'every language'(page) {
     for (const language of Object.keys(LANGUAGES)) {
       await choose(page, 'language', language);
