@@ -9,7 +9,10 @@ import { NAME_MOST, readRecord } from './record.js';
 /** @typedef {import('../../board/save.js').SavedGame} SavedGame */
 /** @typedef {import('./record.js').GameRecord} GameRecord */
 /** @typedef {import('./record.js').Damaged} Damaged */
-/** A game that could not be read or written: the how manieth, where, and why; `line` is that of the whole file. @typedef {{ number: number, line?: number, error: unknown }} Problem */
+/**
+ * A game that could not be read or written: the how manieth, where, and why; `line` is that of the whole file.
+ * @typedef {{ number: number, line?: number, error: unknown }} Problem
+ */
 /** @typedef {{ records: GameRecord[], damaged: unknown[], problems: Problem[] }} Read */
 /** Told now and then; gives the page time to breathe. @typedef {(done: number, total: number) => Promise<void>} Progress */
 
@@ -151,7 +154,10 @@ async function readPdnFile(text, rules, progress) {
 }
 
 /** Tags that say what a record has in fields of its own, or what the rules write again. */
-const OWN_TAGS = ['Event', 'Date', 'UTCDate', 'UTCTime', 'Id', 'WhiteType', 'BlackType', 'WhiteLevel', 'BlackLevel', 'Result', 'GameType', 'Rules', 'SetUp', 'FEN', 'Termination'];
+const OWN_TAGS = [
+  'Event', 'Date', 'UTCDate', 'UTCTime', 'Id', 'WhiteType', 'BlackType', 'WhiteLevel', 'BlackLevel',
+  'Result', 'GameType', 'Rules', 'SetUp', 'FEN', 'Termination',
+];
 
 /** @param {import('../../pkg/dama.js').PdnGameInfo} found @param {Rules} rules @returns {GameRecord} @throws an error of the rules or of the record */
 function recordOf({ tags, rules: preset, startFen, moves, end }, rules) {

@@ -60,5 +60,7 @@ export function textsOf(record, locale) {
   const levels = sides.filter((side) => record.save[side] === 'engine').map((side) => t(`level.${levelOf(record.save, side)}`));
   const long = formatOf(language, { dateStyle: 'full' }).format(record.date);
   const day = new Date(record.date).toISOString().slice(0, 10);
-  return [titleOf(record, locale), ...players, ...levels, resultOf(record, locale).result, t(`rules.${record.save.rules}`), ...aboutOf(record, locale), long, day, ...record.tags.map(([, value]) => value)];
+  const { result } = resultOf(record, locale);
+  const given = record.tags.map(([, value]) => value);
+  return [titleOf(record, locale), ...players, ...levels, result, t(`rules.${record.save.rules}`), ...aboutOf(record, locale), long, day, ...given];
 }
