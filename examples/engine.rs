@@ -143,7 +143,11 @@ impl Session {
         let thought = match level {
             Some(level) => {
                 let seed = start.elapsed().as_nanos() as u64 ^ u64::from(std::process::id());
-                self.engine.play(game, level, seed, &elapsed, report)
+                let time = TimeLimit {
+                    budget: Duration::MAX,
+                    elapsed: &elapsed,
+                };
+                self.engine.play(game, level, seed, time, report)
             }
             None => self.engine.think(game, &limits, report),
         };

@@ -33,9 +33,10 @@ fn best(fen: &str, plies: u8) -> String {
 }
 
 /// A clock for tests: time stands still unless a level is limited by it.
-fn no_time() -> Duration {
-    Duration::ZERO
-}
+const NO_TIME: TimeLimit<'static> = TimeLimit {
+    budget: Duration::MAX,
+    elapsed: &|| Duration::ZERO,
+};
 
 #[test]
 fn two_kings_catch_one() {
@@ -153,7 +154,7 @@ fn no_thought_when_the_game_is_over() {
     let over = game("W:W:Ba7");
     assert_eq!(Engine::new(TABLE).think(&over, &depth(3), |_| {}), None);
     let level = Level::new(1).unwrap();
-    let played = Engine::new(TABLE).play(&over, level, 1, &no_time, |_| {});
+    let played = Engine::new(TABLE).play(&over, level, 1, NO_TIME, |_| {});
     assert_eq!(played, None);
 }
 
@@ -366,9 +367,9 @@ fn a_level_chooses_by_its_seed_among_moves_near_the_best() {
         let mut chosen = Vec::new();
         for seed in 0..20 {
             engine.clear();
-            let thought = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            let thought = engine.play(&game, level, seed, NO_TIME, |_| {}).unwrap();
             engine.clear();
-            let again = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            let again = engine.play(&game, level, seed, NO_TIME, |_| {}).unwrap();
             assert_eq!(thought, again, "level {number}, seed {seed}");
             chosen.push(thought.mv);
         }
@@ -394,10 +395,11 @@ fn no_level_leaves_a_piece_to_be_taken_for_nothing() {
         };
         for seed in 0..20 {
             ticks.set(0);
-            let mv = engine
-                .play(&game, level, seed, &elapsed, |_| {})
-                .unwrap()
-                .mv;
+            let time = TimeLimit {
+                budget: Duration::MAX,
+                elapsed: &elapsed,
+            };
+            let mv = engine.play(&game, level, seed, time, |_| {}).unwrap().mv;
             let next = position.play(mv, Promotion::EndOfMove).unwrap();
             assert!(!next.has_capture(), "level {number} plays {mv}");
         }
@@ -411,8 +413,35 @@ fn a_win_that_is_seen_is_played_at_every_level() {
         let level = Level::new(number).unwrap();
         for seed in 0..10 {
             let mut engine = Engine::new(TABLE);
-            let thought = engine.play(&game, level, seed, &no_time, |_| {}).unwrap();
+            let thought = engine.play(&game, level, seed, NO_TIME, |_| {}).unwrap();
             assert!(thought.mv.is_capture());
         }
+    }
+}
+
+#[test]
+fn a_level_takes_no_longer_than_it_is_given_and_never_longer_than_its_own_time() {
+    let game = Game::default();
+    let level = Level::new(Level::COUNT).unwrap();
+    // How often the clock is looked at; each look costs a millisecond.
+    let looks = |budget| {
+        let ticks = Cell::new(0);
+        let elapsed = || {
+            ticks.set(ticks.get() + 1);
+            Duration::from_millis(ticks.get())
+        };
+        let time = TimeLimit {
+            budget,
+            elapsed: &elapsed,
+        };
+        Engine::new(TABLE).play(&game, level, 1, time, |_| {});
+        ticks.get()
+    };
+    let most = looks(Duration::MAX);
+    assert_eq!(looks(Duration::from_secs(60)), most);
+    for milliseconds in [1, 20, 200] {
+        let taken = looks(Duration::from_millis(milliseconds));
+        assert!(taken <= milliseconds + 1, "{taken} of {milliseconds} ms");
+        assert!(taken < most);
     }
 }

@@ -219,7 +219,7 @@ fn a_lost_position_counts_before_the_quiet_limit() {
 }
 
 #[test]
-fn resignation_and_agreement_end_the_game_until_undone() {
+fn resignation_agreement_and_time_end_the_game_until_undone() {
     let mut game = Game::default();
     play(&mut game, "a3-a4");
     game.resign(Side::Black);
@@ -235,6 +235,14 @@ fn resignation_and_agreement_end_the_game_until_undone() {
     game.agree_draw();
     assert_eq!(game.outcome(), DRAW(Reason::Agreement));
     assert_eq!(game.line().len(), 0, "the game ends where it was agreed");
+    game.lose_on_time(Side::White);
+    assert_eq!(game.outcome(), DRAW(Reason::Agreement), "too late");
+
+    let mut game = Game::default();
+    play(&mut game, "a3-a4");
+    game.lose_on_time(Side::White);
+    assert_eq!(game.outcome(), BLACK_WINS(Reason::Time));
+    assert!(game.legal_moves().is_empty());
 }
 
 #[test]

@@ -118,15 +118,15 @@ impl Level {
         self.strength().margin
     }
 
-    /// The limits of its search; `elapsed` is the time since it began.
-    pub fn limits(self, elapsed: &dyn Fn() -> Duration) -> Limits<'_> {
+    /// The limits of its search, which takes no longer than `time`.
+    pub fn limits(self, time: TimeLimit<'_>) -> Limits<'_> {
         let strength = self.strength();
         Limits {
             depth: strength.depth,
             nodes: strength.nodes,
             time: Some(TimeLimit {
-                budget: TIME,
-                elapsed,
+                budget: time.budget.min(TIME),
+                ..time
             }),
             stop: None,
         }

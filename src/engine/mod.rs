@@ -118,8 +118,8 @@ impl Engine {
         Some(root.thought())
     }
 
-    /// Chooses a move as a player of this level would. `elapsed` is the time
-    /// since the search began; the same `seed` gives the same choice among
+    /// Chooses a move as a player of this level would, within `time` if that is
+    /// less than the level takes. The same `seed` gives the same choice among
     /// moves that are equal to the level, as long as time does not cut the
     /// search. `None` when the game is over.
     pub fn play(
@@ -127,10 +127,10 @@ impl Engine {
         game: &Game,
         level: Level,
         seed: u64,
-        elapsed: &dyn Fn() -> core::time::Duration,
+        time: TimeLimit<'_>,
         mut on_info: impl FnMut(&Info),
     ) -> Option<Thought> {
-        let limits = level.limits(elapsed);
+        let limits = level.limits(time);
         let root = self.explore(game, &limits, level.margin(), &mut on_info)?;
         Some(root.choice(level, seed))
     }

@@ -41,6 +41,21 @@ pub enum FenErrorKind {
     Trailing,
 }
 
+impl FenErrorKind {
+    /// The error as a short code: `fen-side`, or that of the [`SetupError`].
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Turn => "fen-turn",
+            Self::PiecesMissing(_) => "fen-pieces-missing",
+            Self::Side => "fen-side",
+            Self::SideTwice(_) => "fen-side-twice",
+            Self::Square(_) => "fen-square",
+            Self::Setup(error) => error.code(),
+            Self::Trailing => "fen-trailing",
+        }
+    }
+}
+
 const fn letter(side: Side) -> char {
     match side {
         Side::White => 'W',
@@ -56,13 +71,19 @@ fn side_of(letter: &str) -> Option<Side> {
 
 /// Writes a position: `W:Wa2,b2,Kd4:Ba7,Kh8`, squares from a1, b1 … to h8.
 pub fn write_fen(position: &Position) -> String {
-    let mut text = String::from(letter(position.turn()));
+    write_setup(&position.setup())
+}
+
+/// Writes what may be no position in the form of one.
+pub fn write_setup(setup: &Setup) -> String {
+    let mut text = String::from(letter(setup.turn));
     for side in Side::ALL {
         text.push(':');
         text.push(letter(side));
-        for (index, square) in position.pieces(side).into_iter().enumerate() {
+        for (index, square) in setup.pieces(side).into_iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
-            let king = if position.is_king_at(square) { "K" } else { "" };
+            let is_king = setup.kings[side.index()].contains(square);
+            let king = if is_king { "K" } else { "" };
             // Writing to a string cannot fail.
             let _ = write!(text, "{comma}{king}{square}");
         }
@@ -88,6 +109,33 @@ pub fn write_fen(position: &Position) -> String {
 ///
 /// When the text breaks this form, or the pieces are not those of a position.
 pub fn parse_fen(text: &str) -> Result<Position, FenError> {
+    // Checked piece by piece, so that the error shows the one that is too much.
+    let setup = read(text, |setup| setup.position().map(drop))?;
+    setup.position().map_err(|error| FenError {
+        at: 1,
+        kind: FenErrorKind::Setup(error),
+    })
+}
+
+/// Reads pieces and the side to move in the form that [`parse_fen`] reads,
+/// whether or not they are those of a position: for an editor.
+///
+/// ```
+/// use dama::notation::{parse_fen, parse_setup};
+///
+/// assert!(parse_fen("W:Wa8:Bh2").is_err());
+/// assert_eq!(parse_setup("W:Wa8:Bh2").unwrap().problems().len(), 1);
+/// ```
+///
+/// # Errors
+///
+/// When the text breaks the form, or a square is named twice.
+pub fn parse_setup(text: &str) -> Result<Setup, FenError> {
+    read(text, |_| Ok(()))
+}
+
+/// Reads the form; `check` is asked after each piece.
+fn read(text: &str, check: fn(&Setup) -> Result<(), SetupError>) -> Result<Setup, FenError> {
     let body = text.trim_end();
     let body = body.strip_suffix('.').unwrap_or(body);
     let at = |part: &str| {
@@ -121,7 +169,9 @@ pub fn parse_fen(text: &str) -> Result<Position, FenError> {
         }
         for piece in list.split(',') {
             let piece = piece.trim();
-            add(&mut setup, side, piece).map_err(|kind| error(piece, kind))?;
+            add(&mut setup, side, piece)
+                .and_then(|()| check(&setup).map_err(FenErrorKind::Setup))
+                .map_err(|kind| error(piece, kind))?;
         }
     }
     if let Some(side) = Side::ALL.into_iter().find(|side| !seen[side.index()]) {
@@ -136,9 +186,7 @@ pub fn parse_fen(text: &str) -> Result<Position, FenError> {
             kind: FenErrorKind::Trailing,
         });
     }
-    setup
-        .position()
-        .map_err(|kind| error(body, FenErrorKind::Setup(kind)))
+    Ok(setup)
 }
 
 /// Adds `a2` or `Ka2`.
@@ -163,5 +211,5 @@ fn add(setup: &mut Setup, side: Side, piece: &str) -> Result<(), FenErrorKind> {
         &mut setup.men
     };
     sets[side.index()] |= square.into();
-    setup.position().map(drop).map_err(FenErrorKind::Setup)
+    Ok(())
 }

@@ -34,6 +34,17 @@ pub enum MoveTextError {
     },
 }
 
+impl MoveTextError {
+    /// The error as a short code: `illegal-move`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Syntax { .. } => "bad-move-text",
+            Self::Illegal { .. } => "illegal-move",
+            Self::Ambiguous { .. } => "ambiguous-move",
+        }
+    }
+}
+
 impl fmt::Display for Move {
     /// The move's identity: `d4-d5`, or `a3xa7:a4+a6` with what it captures
     /// from a1, b1 … to h8. [`write_move`] writes it as players do.

@@ -24,7 +24,7 @@ pub struct Game {
     /// The position before each move of the line, and the one after the last.
     positions: Vec<Position>,
     cursor: usize,
-    /// A resignation or an agreed draw, and the ply at which it happened.
+    /// An end that the board does not show, and the ply at which it happened.
     agreed: Option<(usize, Outcome)>,
 }
 
@@ -152,6 +152,12 @@ impl Game {
     /// over.
     pub fn agree_draw(&mut self) {
         self.agree(Outcome::draw(Reason::Agreement));
+    }
+
+    /// The time of this side has run out. Nothing happens when the game is
+    /// already over.
+    pub fn lose_on_time(&mut self, side: Side) {
+        self.agree(Outcome::win(!side, Reason::Time));
     }
 
     fn agree(&mut self, outcome: Outcome) {

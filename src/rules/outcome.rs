@@ -31,6 +31,8 @@ pub enum Reason {
     Resignation,
     /// Both agreed on a draw.
     Agreement,
+    /// The loser's time ran out.
+    Time,
 }
 
 impl Reason {
@@ -46,6 +48,7 @@ impl Reason {
             Self::QuietLimit => "quiet-limit",
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
+            Self::Time => "time",
         }
     }
 }

@@ -58,6 +58,33 @@ const fn side_name(side: Side) -> &'static str {
     }
 }
 
+impl SetupError {
+    /// The error as a short code: `too-many-pieces`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Occupied(_) => "occupied",
+            Self::TooManyPieces(_) => "too-many-pieces",
+            Self::ManOnLastRow { .. } => "man-on-last-row",
+        }
+    }
+
+    /// The side it speaks of, if of one.
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Self::Occupied(_) => None,
+            Self::TooManyPieces(side) | Self::ManOnLastRow { side, .. } => Some(side),
+        }
+    }
+
+    /// The square it speaks of, if of one.
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::TooManyPieces(_) => None,
+            Self::Occupied(square) | Self::ManOnLastRow { square, .. } => Some(square),
+        }
+    }
+}
+
 impl Setup {
     /// An empty board.
     pub const fn empty(turn: Side) -> Self {
@@ -68,30 +95,54 @@ impl Setup {
         }
     }
 
+    /// All pieces of a side.
+    pub const fn pieces(&self, side: Side) -> Bitboard {
+        Bitboard(self.men[side.index()].0 | self.kings[side.index()].0)
+    }
+
+    /// All that keeps this from being a position: squares with two pieces, then
+    /// side by side the men on their last row, and too many pieces.
+    ///
+    /// ```
+    /// use dama::board::{Bitboard, Side};
+    /// use dama::rules::Setup;
+    ///
+    /// let mut setup = Setup::empty(Side::White);
+    /// setup.men[Side::White.index()] = Bitboard::rank(7) | Bitboard::rank(1) | Bitboard::rank(2);
+    /// let problems: Vec<String> = setup.problems().iter().map(ToString::to_string).collect();
+    /// assert_eq!(problems.len(), 9);
+    /// assert_eq!(problems[0], "a white man cannot stand on a8, its last row");
+    /// assert_eq!(problems[8], "white has more than 16 pieces");
+    /// ```
+    pub fn problems(&self) -> Vec<SetupError> {
+        let mut problems = Vec::new();
+        let mut seen = Bitboard::EMPTY;
+        for set in self.men.into_iter().chain(self.kings) {
+            problems.extend((set & seen).into_iter().map(SetupError::Occupied));
+            seen |= set;
+        }
+        for side in Side::ALL {
+            let stranded = self.men[side.index()] & Bitboard::rank(side.last_rank());
+            for square in stranded {
+                problems.push(SetupError::ManOnLastRow { side, square });
+            }
+            if self.pieces(side).len() > MOST_PIECES {
+                problems.push(SetupError::TooManyPieces(side));
+            }
+        }
+        problems
+    }
+
     /// The position that this is.
     ///
     /// # Errors
     ///
     /// When two pieces share a square, a man stands on its last row, or a side
-    /// has more than sixteen pieces.
+    /// has more than sixteen pieces: the first of [`Setup::problems`].
     pub fn position(self) -> Result<Position, SetupError> {
-        let mut seen = Bitboard::EMPTY;
-        for set in self.men.into_iter().chain(self.kings) {
-            if let Some(square) = (set & seen).first() {
-                return Err(SetupError::Occupied(square));
-            }
-            seen |= set;
+        match self.problems()[..] {
+            [problem, ..] => Err(problem),
+            [] => Ok(Position::from_valid(self)),
         }
-        for side in Side::ALL {
-            let stranded = self.men[side.index()] & Bitboard::rank(side.last_rank());
-            if let Some(square) = stranded.first() {
-                return Err(SetupError::ManOnLastRow { side, square });
-            }
-            let pieces = self.men[side.index()] | self.kings[side.index()];
-            if pieces.len() > MOST_PIECES {
-                return Err(SetupError::TooManyPieces(side));
-            }
-        }
-        Ok(Position::from_valid(self))
     }
 }

@@ -55,7 +55,11 @@ impl WasmEngine {
         let thought = match asked.level {
             Some(level) => {
                 let seed = asked.seed.unwrap_or_else(js_sys::Math::random).to_bits();
-                self.0.play(&game.0, level, seed, &elapsed, report)
+                let time = TimeLimit {
+                    budget: asked.time.unwrap_or(Duration::MAX),
+                    elapsed: &elapsed,
+                };
+                self.0.play(&game.0, level, seed, time, report)
             }
             None => self.0.think(&game.0, &asked.limits(&elapsed), report),
         };
@@ -82,18 +86,18 @@ impl Asked {
         let number = |name| number(limits, name);
         let level = number("level")?.map(level_of).transpose()?;
         let seed = number("seed")?;
+        let time = number("timeMs")?.map(duration);
         if level.is_some() {
             return Ok(Self {
                 level,
                 seed,
                 depth: None,
                 nodes: None,
-                time: None,
+                time: time.transpose()?,
             });
         }
         let depth = number("depth")?.map(|depth| count("depth", depth, MAX_DEPTH.into()));
         let nodes = number("nodes")?.map(|nodes| count("nodes", nodes, u32::MAX));
-        let time = number("timeMs")?.map(duration);
         if depth.is_none() && nodes.is_none() && time.is_none() {
             let message = "one of level, depth, nodes and timeMs is needed";
             return Err(fail(Code::BadLimits, message));

@@ -1,6 +1,12 @@
 use core::fmt::Display;
 
 use js_sys::{Error, Reflect};
+use wasm_bindgen::JsValue;
+
+use super::objects::side_name;
+use crate::board::{Side, Square};
+use crate::notation::{FenError, FenErrorKind, MoveTextError, PdnError, PdnErrorKind};
+use crate::rules::SetupError;
 
 /// What the functions of this face give back.
 pub(super) type JsResult<T> = Result<T, Error>;
@@ -11,6 +17,7 @@ pub(super) enum Code {
     BadRules,
     BadFen,
     BadPdn,
+    BadSetup,
     BadSquare,
     BadPly,
     BadSide,
@@ -28,6 +35,7 @@ impl Code {
             Self::BadRules => "bad-rules",
             Self::BadFen => "bad-fen",
             Self::BadPdn => "bad-pdn",
+            Self::BadSetup => "bad-setup",
             Self::BadSquare => "bad-square",
             Self::BadPly => "bad-ply",
             Self::BadSide => "bad-side",
@@ -49,11 +57,105 @@ pub(super) fn fail(code: Code, message: impl Display) -> Error {
     error
 }
 
-/// The same with the place in a text: a line and a column, both from 1.
-pub(super) fn fail_at(code: Code, message: impl Display, (line, column): (usize, usize)) -> Error {
+/// What a program needs to put an error in a text into words of its own.
+#[derive(Default)]
+struct Detail {
+    reason: &'static str,
+    /// What stands there.
+    text: Option<String>,
+    /// The moves that it may be.
+    moves: Option<String>,
+    side: Option<Side>,
+    square: Option<Square>,
+}
+
+impl Detail {
+    fn of_setup(error: SetupError) -> Self {
+        Self {
+            reason: error.code(),
+            side: error.side(),
+            square: error.square(),
+            ..Self::default()
+        }
+    }
+
+    fn of_fen(error: &FenErrorKind) -> Self {
+        let (text, side) = match error {
+            FenErrorKind::Setup(error) => return Self::of_setup(*error),
+            FenErrorKind::Square(text) => (Some(text.clone()), None),
+            FenErrorKind::PiecesMissing(side) | FenErrorKind::SideTwice(side) => {
+                (None, Some(*side))
+            }
+            FenErrorKind::Turn | FenErrorKind::Side | FenErrorKind::Trailing => (None, None),
+        };
+        Self {
+            reason: error.code(),
+            text,
+            side,
+            ..Self::default()
+        }
+    }
+
+    fn of_pdn(error: &PdnErrorKind) -> Self {
+        let mut moves = None;
+        let text = match error {
+            PdnErrorKind::Fen(error) => return Self::of_fen(&error.kind),
+            PdnErrorKind::Unmatched(sign) => Some(sign.to_string()),
+            PdnErrorKind::TagTwice(text)
+            | PdnErrorKind::GameType(text)
+            | PdnErrorKind::Rules(text) => Some(text.clone()),
+            PdnErrorKind::Move(error) => {
+                if let MoveTextError::Ambiguous { candidates, .. } = error {
+                    moves = Some(candidates.join(" "));
+                }
+                let (MoveTextError::Syntax { text, .. }
+                | MoveTextError::Illegal { text }
+                | MoveTextError::Ambiguous { text, .. }) = error;
+                Some(text.clone())
+            }
+            _ => None,
+        };
+        Self {
+            reason: error.code(),
+            text,
+            moves,
+            ..Self::default()
+        }
+    }
+}
+
+/// An error in a text: its place, a line and a column from 1, and what a
+/// program needs to know of it.
+fn fail_at(code: Code, message: impl Display, place: (usize, usize), detail: Detail) -> Error {
     let error = fail(code, message);
-    for (name, number) in [("line", line), ("column", column)] {
-        let _ = Reflect::set(&error, &name.into(), &(number as u32).into());
+    let set = |name: &str, value: JsValue| {
+        let _ = Reflect::set(&error, &name.into(), &value);
+    };
+    set("line", (place.0 as u32).into());
+    set("column", (place.1 as u32).into());
+    set("reason", detail.reason.into());
+    for (name, text) in [("text", detail.text), ("moves", detail.moves)] {
+        if let Some(text) = text {
+            set(name, text.into());
+        }
+    }
+    if let Some(side) = detail.side {
+        set("side", side_name(side).into());
+    }
+    if let Some(square) = detail.square {
+        set("square", (square.index() as u8).into());
     }
     error
+}
+
+pub(super) fn bad_fen(error: FenError) -> Error {
+    let detail = Detail::of_fen(&error.kind);
+    let place = (1, error.at);
+    fail_at(Code::BadFen, error, place, detail)
+}
+
+pub(super) fn bad_pdn(error: PdnError) -> Error {
+    let detail = Detail::of_pdn(&error.kind);
+    let place = (error.line, error.column);
+    fail_at(Code::BadPdn, error, place, detail)
 }

@@ -1,14 +1,14 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::error::{Code, JsResult, fail, fail_at};
+use super::error::{Code, JsResult, bad_fen, bad_pdn, fail};
 use super::objects::{
-    MoveInfo, MoveInfoList, OutcomeInfo, RefusalInfo, RuleSetName, SideName, SquareList, StepsInfo,
-    move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info, side_name,
-    steps_info,
+    MoveInfo, MoveInfoList, OutcomeInfo, PdnTags, RefusalInfo, RuleSetName, SideName, SquareList,
+    StepsInfo, move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info,
+    side_name, steps_info,
 };
-use super::{shown, square_at, whole};
-use crate::board::{Side, Square};
+use super::{shown, side_named, square_at, whole};
+use crate::board::Square;
 use crate::notation::{MoveTextError, parse_fen, parse_move, parse_pdn, write_fen, write_pdn};
 use crate::rules::{Game, PlayError, Promotion, RuleSet, Steps, perft};
 
@@ -17,7 +17,7 @@ use crate::rules::{Game, PlayError, Promotion, RuleSet, Steps, perft};
 #[wasm_bindgen(js_name = Game)]
 pub struct WasmGame(pub(super) Game);
 
-fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
+pub(super) fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
     let Some(name) = name.filter(|name| !name.is_undefined()) else {
         return Ok(RuleSet::default());
     };
@@ -26,6 +26,16 @@ fn rule_set(name: Option<&RuleSetName>) -> JsResult<RuleSet> {
         let message = format_args!("`{text}` is not the name of a rule set");
         fail(Code::BadRules, message)
     })
+}
+
+/// Pairs of a name and a value; what is none is passed over.
+fn tags_of(tags: &PdnTags) -> Vec<(String, String)> {
+    let pairs = Array::from(tags);
+    let pairs = pairs.iter().filter_map(|pair| {
+        let pair = Array::from(&pair);
+        Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+    });
+    pairs.collect()
 }
 
 fn plies_of(number: f64) -> JsResult<usize> {
@@ -41,29 +51,25 @@ fn plies_of(number: f64) -> JsResult<usize> {
 #[wasm_bindgen(js_class = Game)]
 impl WasmGame {
     /// A new game by a preset (default: `classic`) from a FEN (default: the
-    /// usual start). Throws `bad-rules` or `bad-fen`.
+    /// usual start). Throws `bad-rules`, or `bad-fen` as a `TextError`.
     #[wasm_bindgen(constructor)]
     pub fn new(rules: Option<RuleSetName>, fen: Option<String>) -> JsResult<Self> {
         let rules = rule_set(rules.as_ref())?;
         let game = match fen {
             None => Game::new(rules),
             Some(fen) => {
-                let start = parse_fen(&fen).map_err(|error| fail(Code::BadFen, error))?;
+                let start = parse_fen(&fen).map_err(bad_fen)?;
                 Game::from_position(rules, start)
             }
         };
         Ok(Self(game))
     }
 
-    /// The first game of a PDN text, at its end. Throws `bad-pdn`, with `line`
-    /// and `column` from 1.
+    /// The first game of a PDN text, at its end. Throws `bad-pdn` as a
+    /// `TextError`.
     #[wasm_bindgen(js_name = fromPdn)]
     pub fn from_pdn(text: &str, rules: Option<RuleSetName>) -> JsResult<Self> {
-        let games = parse_pdn(text, rule_set(rules.as_ref())?);
-        let games = games.map_err(|error| {
-            let place = (error.line, error.column);
-            fail_at(Code::BadPdn, error, place)
-        })?;
+        let games = parse_pdn(text, rule_set(rules.as_ref())?).map_err(bad_pdn)?;
         // A PDN that was read holds at least one game.
         let first = games.into_iter().next();
         first
@@ -111,7 +117,7 @@ impl WasmGame {
     /// What stands on the 64 squares: 0 nothing, 1 a white man, 2 a white
     /// king, 3 a black man, 4 a black king.
     pub fn pieces(&self) -> Vec<u8> {
-        piece_codes(self.0.position())
+        piece_codes(&self.0.position().setup())
     }
 
     /// What has been taken up to the cursor, in order, in the same codes.
@@ -228,12 +234,14 @@ impl WasmGame {
 
     /// This side gives up. Throws `bad-side`.
     pub fn resign(&mut self, side: SideName) -> JsResult<()> {
-        let name = side.as_string().unwrap_or_default();
-        let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
-        self.0.resign(side.ok_or_else(|| {
-            let message = format_args!("`{name}` is neither `white` nor `black`");
-            fail(Code::BadSide, message)
-        })?);
+        self.0.resign(side_named(&side)?);
+        Ok(())
+    }
+
+    /// The time of this side has run out. Throws `bad-side`.
+    #[wasm_bindgen(js_name = loseOnTime)]
+    pub fn lose_on_time(&mut self, side: SideName) -> JsResult<()> {
+        self.0.lose_on_time(side_named(&side)?);
         Ok(())
     }
 
@@ -243,10 +251,12 @@ impl WasmGame {
         self.0.agree_draw();
     }
 
-    /// The game up to the cursor as PDN.
+    /// The game up to the cursor as PDN, with the given tags before its own. A
+    /// tag that could not be read back, or says what the game itself says, is
+    /// left out.
     #[wasm_bindgen(js_name = toPdn)]
-    pub fn to_pdn(&self) -> String {
-        write_pdn(&self.0, &[])
+    pub fn to_pdn(&self, tags: Option<PdnTags>) -> String {
+        write_pdn(&self.0, &tags.map_or_else(Vec::new, |tags| tags_of(&tags)))
     }
 }
 

@@ -13,14 +13,17 @@ mod engine;
 mod error;
 mod game;
 mod objects;
+mod texts;
 
 pub use engine::{WasmEngine, level_count};
 pub use game::WasmGame;
+pub use texts::{check_setup, read_pdn, read_setup, split_pdn};
 
 use wasm_bindgen::prelude::*;
 
-use crate::board::Square;
+use crate::board::{Side, Square};
 use error::{Code, JsResult, fail};
+use objects::{SideName, side_name};
 
 #[cfg(feature = "panic-hook")]
 #[wasm_bindgen(start)]
@@ -64,4 +67,14 @@ fn shown(number: f64) -> String {
 /// A whole number from 0 to `most`.
 fn whole(number: f64, most: u32) -> Option<u32> {
     (number.fract() == 0.0 && (0.0..=f64::from(most)).contains(&number)).then_some(number as u32)
+}
+
+/// The side of a name.
+fn side_named(side: &SideName) -> JsResult<Side> {
+    let name = side.as_string().unwrap_or_default();
+    let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
+    side.ok_or_else(|| {
+        let message = format_args!("`{name}` is neither `white` nor `black`");
+        fail(Code::BadSide, message)
+    })
 }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use crate::board::{Side, Square};
 use crate::engine::Info;
 use crate::notation::{PdnResult, write_move, write_route};
-use crate::rules::{Move, Outcome, Position, Promotion, Refusal, RefusalKind, Route, Steps};
+use crate::rules::{Move, Outcome, Position, Promotion, Refusal, RefusalKind, Route, Setup, Steps};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -53,7 +53,7 @@ export interface Refusal {
 
 export type Reason =
   | 'no-legal-move' | 'no-pieces' | 'king-against-man' | 'king-against-king' | 'man-against-man'
-  | 'repetition' | 'quiet-limit' | 'resignation' | 'agreement';
+  | 'repetition' | 'quiet-limit' | 'resignation' | 'agreement' | 'time';
 
 /** How a game ended. */
 export interface OutcomeInfo {
@@ -62,6 +62,63 @@ export interface OutcomeInfo {
   reason: Reason;
   result: '1-0' | '0-1' | '1/2-1/2';
 }
+
+/** A part of a PDN text that holds a game, and the line, from 1, where it begins. */
+export interface PdnPart { text: string; line: number }
+
+export type SetupReason = 'occupied' | 'too-many-pieces' | 'man-on-last-row';
+
+export type TextReason =
+  | SetupReason | 'fen-turn' | 'fen-pieces-missing' | 'fen-side' | 'fen-side-twice' | 'fen-square'
+  | 'fen-trailing' | 'no-game' | 'open-comment' | 'open-variation' | 'unmatched' | 'bad-tag'
+  | 'tag-twice' | 'other-game' | 'unknown-rules' | 'setup-without-fen' | 'setup-value'
+  | 'bad-move-text' | 'illegal-move' | 'ambiguous-move' | 'game-over';
+
+/** What is wrong in a FEN or a PDN, and where. */
+export interface TextError extends Error {
+  code: 'bad-fen' | 'bad-pdn';
+  /** From 1. */
+  line: number;
+  /** In characters from 1. */
+  column: number;
+  reason: TextReason;
+  /** What stands there, where the reason is about it. */
+  text?: string;
+  /** The moves that it may be, when it is ambiguous. */
+  moves?: string;
+  side?: SideName;
+  square?: number;
+}
+
+/** A game of a PDN text. */
+export interface PdnGameInfo {
+  /** By name, as they stand. */
+  tags: Record<string, string>;
+  rules: RuleSetName;
+  startFen: string;
+  /** The main line. */
+  moves: string[];
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  /** An end that the moves do not show. */
+  end: { resigned: SideName } | { outOfTime: SideName } | { agreed: true } | null;
+}
+
+/** Pieces and the side to move, not yet known to be a position. */
+export interface SetupInfo {
+  /** 64 codes: 0 nothing, 1 a white man, 2 a white king, 3 a black man, 4 a black king. */
+  pieces: Uint8Array;
+  turn: SideName;
+}
+
+/** What keeps a setup from being a position. */
+export interface SetupProblem {
+  code: SetupReason;
+  side?: SideName;
+  square?: number;
+}
+
+/** A setup as FEN, and all that is wrong with it. */
+export interface SetupReport { fen: string; problems: SetupProblem[] }
 
 /** What the engine knows after a completed iteration. */
 export interface ThoughtInfo {
@@ -82,7 +139,7 @@ export interface Thought extends ThoughtInfo { move: MoveInfo }
 
 /** When the engine must answer; whichever is met first counts. */
 export interface Limits {
-  /** Plays as this level, from 1 to `levelCount()`; the other limits do not count then. */
+  /** Plays as this level, from 1 to `levelCount()`; of the other limits only `timeMs` counts then. */
   level?: number;
   /** Plies, 1–100. */
   depth?: number;
@@ -118,9 +175,24 @@ extern "C" {
     /// The name of a preset.
     #[wasm_bindgen(typescript_type = "RuleSetName")]
     pub type RuleSetName;
+    /// Tags of a PDN: names and values.
+    #[wasm_bindgen(typescript_type = "readonly (readonly [string, string])[]")]
+    pub type PdnTags;
+    /// A list of parts of a PDN.
+    #[wasm_bindgen(typescript_type = "PdnPart[]")]
+    pub type PdnPartList;
     /// The name of a side.
     #[wasm_bindgen(typescript_type = "SideName")]
     pub type SideName;
+    /// A list of games.
+    #[wasm_bindgen(typescript_type = "PdnGameInfo[]")]
+    pub type PdnGameList;
+    /// See the type of this name in the TypeScript section.
+    #[wasm_bindgen(typescript_type = "SetupInfo")]
+    pub type SetupInfo;
+    /// See the type of this name in the TypeScript section.
+    #[wasm_bindgen(typescript_type = "SetupReport")]
+    pub type SetupReport;
     /// See the type of this name in the TypeScript section.
     #[wasm_bindgen(typescript_type = "Thought")]
     pub type Thought;
@@ -133,20 +205,20 @@ extern "C" {
 }
 
 /// An object under construction.
-struct Fields(Object);
+pub(super) struct Fields(Object);
 
 impl Fields {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(Object::new())
     }
 
-    fn set(self, name: &str, value: impl Into<JsValue>) -> Self {
+    pub(super) fn set(self, name: &str, value: impl Into<JsValue>) -> Self {
         // Setting a property of a fresh object cannot fail.
         let _ = Reflect::set(&self.0, &name.into(), &value.into());
         self
     }
 
-    fn done<T: JsCast>(self) -> T {
+    pub(super) fn done<T: JsCast>(self) -> T {
         self.0.unchecked_into()
     }
 }
@@ -297,10 +369,14 @@ pub(super) fn thought_info(
 
 /// All pieces as 64 codes: 0 empty, 1 white man, 2 white king, 3 black man,
 /// 4 black king.
-pub(super) fn piece_codes(position: &Position) -> Vec<u8> {
-    let code = |square| match position.side_at(square) {
-        None => 0,
-        Some(side) => piece_code(side, position.is_king_at(square)),
+pub(super) fn piece_codes(setup: &Setup) -> Vec<u8> {
+    let code = |square| {
+        let owner = Side::ALL
+            .into_iter()
+            .find(|&side| setup.pieces(side).contains(square));
+        owner.map_or(0, |side| {
+            piece_code(side, setup.kings[side.index()].contains(square))
+        })
     };
     Square::all().map(code).collect()
 }

@@ -133,7 +133,7 @@ export class Clicker {
   }
 
   async #button() {
-    const name = this.#one(['undo', 'redo', 'flip', 'new', 'more', 'latest', 'rematch']);
+    const name = this.#one(['undo', 'redo', 'hint', 'pause', 'step', 'back', 'new', 'more', 'latest', 'rematch']);
     const button = this.#page.locator(`[data-action=${name}]:enabled`);
     return this.#do(`button ${name}`, async () => {
       if (!this.#covered && (await button.isVisible())) await this.#board.press(button);
@@ -241,7 +241,7 @@ function look(board) {
       const human = (game.turn === 'white' ? white : black) === 'human';
       const { state } = /** @type {HTMLElement} */ (document.querySelector('#status')).dataset;
       same('open to a hand', open, human && !outcome);
-      same('the status', state, outcome ? 'over' : human ? 'turn' : board.ply < board.line.length ? 'review' : 'thinking');
+      same('the status', state, outcome ? 'over' : !human && board.ply < board.line.length ? 'review' : !board.state.thinking && (human || board.paused) ? 'turn' : 'thinking');
       same('held pieces', cells.filter((cell) => cell.getAttribute('aria-selected') === 'true').length <= 1, true);
     } finally {
       game.free();

@@ -271,15 +271,18 @@ test('all wrong parameters are told at once, in the language that was asked for,
 });
 
 test('parameters set the board up', async (t) => {
-  const { heard, frame, visit } = await host(t, '?fen=B%3AWd3%3ABKd7%2Ca6&rules=federation&white=engine&black=human&level=2&orientation=black&theme=wood-dark&lang=el');
-  const { fen, rules, turn, white, black, level, orientation } = await heard('ready');
-  assert.deepEqual({ rules, turn, white, black, level, orientation }, { rules: 'federation', turn: 'black', white: 'engine', black: 'human', level: 2, orientation: 'black' });
+  const { heard, frame, visit } = await host(t, '?fen=B%3AWd3%3ABKd7%2Ca6&rules=federation&white=engine&black=human&level=2&white-level=5&max-think-time=90&paused=true&orientation=black&theme=wood-dark&lang=el');
+  const { fen, rules, turn, white, black, level, whiteLevel, blackLevel, paused, orientation } = await heard('ready');
+  assert.deepEqual(
+    { rules, turn, white, black, level, whiteLevel, blackLevel, paused, orientation },
+    { rules: 'federation', turn: 'black', white: 'engine', black: 'human', level: 2, whiteLevel: 5, blackLevel: null, paused: true, orientation: 'black' },
+  );
   assert.match(fen, /d7/);
   const shown = await frame.evaluate(() => {
     const board = /** @type {HTMLElement} */ (document.querySelector('dama-board'));
-    return [board.getAttribute('theme'), board.hasAttribute('muted'), document.documentElement.lang];
+    return [board.getAttribute('theme'), board.hasAttribute('muted'), board.getAttribute('max-think-time'), document.documentElement.lang];
   });
-  assert.deepEqual(shown, ['wood-dark', true, 'el']);
+  assert.deepEqual(shown, ['wood-dark', true, '90', 'el']);
   visit.assertQuiet();
 });
 

@@ -29,7 +29,7 @@ test('npm packs every file that an entry names, the licences and a README, and n
   const { exports } = await json('package.json');
   const named = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)));
   for (const path of [...named, './LICENSE-MIT', './LICENSE-APACHE', './README.md']) assert.ok(packed.includes(path.slice(2)), path);
-  assert.deepEqual(packed.filter((path) => /^(app|icons|index\.html)|\.map$/.test(path)), []);
+  assert.deepEqual(packed.filter((path) => /^(app|icons|index\.html|rules\.html|locales\/\w+\/)|\.map$/.test(path)), []);
 });
 
 test('types come first in every entry that has them', async () => {

@@ -149,12 +149,13 @@ test('the status line and the buttons follow the game', () => {
 });
 
 test('a capture has one tick for each piece before the piece is put down', () => {
-  const times = (/** @type {Partial<Parameters<typeof notesOf>[0]>} */ more) => notesOf({ captured: 0, promotes: false, over: false, step: 0.19, ...more });
+  const times = (/** @type {Partial<Parameters<typeof notesOf>[0]>} */ more) => notesOf({ captured: 0, promotes: false, end: null, step: 0.19, ...more });
   assert.equal(times({}).length, 1);
   const three = times({ captured: 3 });
   assert.equal(three.length, 4);
   for (let index = 1; index < 4; index++) assert.ok(three[index].at > three[index - 1].at);
-  assert.ok(times({ promotes: true }).length > 1 && times({ over: true }).length > 1);
+  assert.ok(times({ promotes: true }).length > 1 && times({ end: 'win' }).length > 1);
+  assert.equal(notesOf({ end: 'draw' }).length, times({ end: 'draw' }).length - 1, 'an end without a move has no piece that is put down');
   // Without motion the ticks are still told from one another.
   const jumped = times({ captured: 3, step: 0 });
   assert.ok(jumped[1].at - jumped[0].at >= 0.07);

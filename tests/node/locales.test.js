@@ -45,11 +45,22 @@ for (const set of SETS) {
 }
 
 test('every text that the page or the code asks for is in en', () => {
-  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/move-list.js', 'app/views.js', 'app/preferences.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
+  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/clock-view.js', 'app/draw.js', 'app/move-list.js', 'app/result.js', 'app/views.js', 'app/watch.js', 'app/preferences.js', 'app/kept.js', 'app/offline.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
   for (const file of files) {
     const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
     const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);
     for (const key of keys) assert.ok(Object.hasOwn(en, key), `${file}: ${key}`);
+  }
+});
+
+/** The modules that show something: those of a folder and of the folders in it. @param {string} folder of `www` */
+const modulesOf = (folder) => /** @type {string[]} */ (readdirSync(new URL(`../../www/${folder}/`, import.meta.url), { recursive: true })).filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+
+test('every text that the library asks for is in its words or those of the page', async () => {
+  const { default: library } = await import('../../www/locales/library/en.js');
+  for (const file of modulesOf('app/library')) {
+    const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
+    for (const [, key] of text.matchAll(/\bt\('([^']+)'/g)) assert.ok(Object.hasOwn(library, key) || Object.hasOwn(en, key), `${file}: ${key}`);
   }
 });
 
@@ -91,10 +102,10 @@ test('no shown text stands in code: what is written into the page comes from the
   const www = new URL('../../www/', import.meta.url);
   // Ways in which words reach a person, with a literal that has a letter of any script in it.
   const shown = /(?:(?:textContent|innerText|title|label|placeholder|alt|ariaLabel)\s*=|(?:aria-label|aria-description|title|alt)',|createTextNode\(|\b(?:append|say|tell|show)\()\s*(['"`])(?:(?!\1).)*?\p{L}(?:(?!\1).)*\1/gu;
-  const found = ['board', 'app', 'embed'].flatMap((folder) => readdirSync(new URL(`${folder}/`, www)).filter((name) => name.endsWith('.js')).flatMap((name) => {
-    const code = readFileSync(new URL(`${folder}/${name}`, www), 'utf8');
-    return [...code.matchAll(shown)].map(([text]) => `${folder}/${name}: ${text}`);
-  }));
+  const found = ['board', 'app', 'embed'].flatMap(modulesOf).flatMap((name) => {
+    const code = readFileSync(new URL(name, www), 'utf8');
+    return [...code.matchAll(shown)].map(([text]) => `${name}: ${text}`);
+  });
   // What passes messages to another window is no text; neither is what only picks a key.
   assert.deepEqual(found.filter((line) => !/\btell\('[a-z]+'$/.test(line)), []);
 });

@@ -25,7 +25,7 @@ for (const file of modules()) {
   });
 }
 
-for (const [page, main] of [['index.html', 'app/main.js'], ['embed.html', 'embed/main.js']]) {
+for (const [page, main] of [['index.html', 'app/main.js'], ['rules.html', 'app/rules/main.js'], ['embed.html', 'embed/main.js']]) {
   test(`${page} preloads exactly the modules that it imports, and the rules`, () => {
     const needed = new Set(['pkg/dama.js']);
     const walk = (/** @type {string} */ file) => {
@@ -52,7 +52,7 @@ test('each floor imports only floors below it', () => {
 });
 
 test('nothing needs what a strict content security policy forbids', () => {
-  for (const file of [...modules(), 'index.html', 'embed.html']) {
+  for (const file of [...modules(), 'index.html', 'rules.html', 'embed.html']) {
     const text = readFileSync(join(WWW, file), 'utf8');
     for (const forbidden of [/innerHTML/, /setAttribute\('style'/, /\bstyle="/, /<style/i, /\beval\(/, /new Function/, /\son[a-z]+="/]) {
       const found = forbidden.exec(text.replaceAll('a `<style>` does not', ''));

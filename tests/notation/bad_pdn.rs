@@ -150,17 +150,17 @@ fn bad_tags_are_shown_where_they_begin() {
             Kind::SetUpWithoutFen,
         ),
         ("*\n[SetUp \"1\"] 1. a3-a4", 2, 1, Kind::SetUpWithoutFen),
-        ("[FEN \"\"]", 1, 1, fen(1, FenErrorKind::Turn)),
+        ("[FEN \"\"]", 1, 7, fen(1, FenErrorKind::Turn)),
         (
             "[SetUp \"0\"]\n[FEN \"?\"]",
             2,
-            1,
+            7,
             fen(1, FenErrorKind::Turn),
         ),
         (
             "[Event \"é\"] [FEN \"W:Wa2,i9:B\"]",
             1,
-            13,
+            25,
             fen(7, FenErrorKind::Square("i9".into())),
         ),
     ]);
@@ -255,7 +255,7 @@ fn messages_name_the_place_and_the_reason() {
         ),
         (
             "[FEN \"W:Wi9:B\"]",
-            "line 1, column 1: start position: `i9` is not a square from a1 to h8 at character 4",
+            "line 1, column 10: start position: `i9` is not a square from a1 to h8 at character 4",
         ),
         ("[SetUp \"1\"]", "line 1, column 1: SetUp without FEN"),
         ("[SetUp \"2\"]", "line 1, column 1: SetUp must be 0 or 1"),

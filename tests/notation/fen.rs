@@ -1,7 +1,9 @@
 //! Positions as text.
 
 use dama::board::Side;
-use dama::notation::{FenError, FenErrorKind as Kind, parse_fen, write_fen};
+use dama::notation::{
+    FenError, FenErrorKind as Kind, parse_fen, parse_setup, write_fen, write_setup,
+};
 use dama::rules::SetupError;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -184,5 +186,41 @@ fn messages_name_the_place_and_the_reason() {
         ("W:W:B:", "unexpected text at character 6"),
     ] {
         assert_eq!(parse_fen(text).unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
+fn a_setup_is_read_whether_or_not_it_is_a_position() {
+    for (text, problems) in [
+        ("W:Wa2:Ba7", &[][..]),
+        ("W:W:B", &[]),
+        ("W:Wa8,b8,Kc8:Ba7", &["a8", "b8"]),
+        ("B:Wa2:Ba1,h1", &["a1", "h1"]),
+    ] {
+        let setup = parse_setup(text).unwrap();
+        let found: Vec<String> = setup
+            .problems()
+            .into_iter()
+            .map(|problem| problem.square().unwrap().to_string())
+            .collect();
+        assert_eq!(found, problems, "{text}");
+        assert_eq!(write_setup(&setup), text);
+        assert_eq!(parse_fen(text).is_ok(), problems.is_empty(), "{text}");
+    }
+    let seventeen = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3,a4:B";
+    let problems = parse_setup(seventeen).unwrap().problems();
+    assert_eq!(problems, [SetupError::TooManyPieces(Side::White)]);
+}
+
+#[test]
+fn a_setup_breaks_the_form_as_a_position_does() {
+    for (text, at, kind) in [
+        ("", 1, Kind::Turn),
+        ("W:Wi9:B", 4, no_square("i9")),
+        ("W:Wa2,Ka2:B", 7, occupied("a2")),
+        ("W:Wa8:Ba8", 8, occupied("a8")),
+        ("W:Wa2", 6, Kind::PiecesMissing(Side::Black)),
+    ] {
+        assert_eq!(parse_setup(text), Err(FenError { at, kind }), "{text:?}");
     }
 }

@@ -7,6 +7,7 @@ mod bad_pdn;
 mod fen;
 mod moves;
 mod pdn;
+mod split;
 mod squares;
 
 use dama::board::{Bitboard, Side, Square};
@@ -83,6 +84,7 @@ enum Ending {
     AsItIs,
     Resigned(Side),
     Agreed,
+    OutOfTime(Side),
 }
 
 /// Random play by any preset from the usual start or any other.
@@ -92,6 +94,7 @@ fn any_game() -> impl Strategy<Value = Game> {
         Just(Ending::AsItIs),
         any_side().prop_map(Ending::Resigned),
         Just(Ending::Agreed),
+        any_side().prop_map(Ending::OutOfTime),
     ];
     let choices = proptest::collection::vec(any::<Index>(), 0..100);
     (select(&RuleSet::PRESETS[..]), start, choices, ending).prop_map(
@@ -108,6 +111,7 @@ fn any_game() -> impl Strategy<Value = Game> {
                 Ending::AsItIs => {}
                 Ending::Resigned(side) => game.resign(side),
                 Ending::Agreed => game.agree_draw(),
+                Ending::OutOfTime(side) => game.lose_on_time(side),
             }
             game
         },

@@ -328,6 +328,33 @@ fn a_result_that_the_board_does_not_give_is_a_resignation_or_an_agreed_draw() {
 }
 
 #[test]
+fn a_loss_on_time_is_written_and_read_as_one() {
+    let mut game = Game::default();
+    game.lose_on_time(Side::White);
+    let other = [("Termination".to_owned(), "normal".to_owned())];
+    let text = write_pdn(&game, &other);
+    assert!(text.contains("[Termination \"time forfeit\"]"), "{text}");
+    assert!(!text.contains("normal"), "{text}");
+    let lost = Some(Outcome::win(Side::Black, Reason::Time));
+    assert_eq!(read_one(&text).game.outcome(), lost);
+
+    // Any other word is kept as it is, and says nothing.
+    let text = write_pdn(&Game::default(), &other);
+    assert!(text.contains("[Termination \"normal\"]"), "{text}");
+    for (termination, reason) in [
+        ("Time Forfeit", Reason::Time),
+        ("normal", Reason::Resignation),
+    ] {
+        let read = read_one(&format!("[Termination \"{termination}\"]\na3-a4 1-0"));
+        let won = Some(Outcome::win(Side::White, reason));
+        assert_eq!(read.game.outcome(), won, "{termination}");
+    }
+    let drawn = read_one("[Termination \"time forfeit\"]\na3-a4 1/2-1/2");
+    let agreed = Some(Outcome::draw(Reason::Agreement));
+    assert_eq!(drawn.game.outcome(), agreed);
+}
+
+#[test]
 fn games_are_told_apart_by_results_and_by_tags() {
     for (text, lines) in [
         ("*", vec![""]),

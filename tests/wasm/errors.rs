@@ -263,7 +263,7 @@ fn moves_that_are_not_played() {
 }
 
 #[wasm_bindgen_test]
-fn sides_that_cannot_resign() {
+fn sides_that_cannot_resign_or_run_out_of_time() {
     let game = new_game();
     for (side, shown) in [
         ("'White'", "White"),
@@ -274,7 +274,9 @@ fn sides_that_cannot_resign() {
         ("undefined", ""),
     ] {
         let message = format!("`{shown}` is neither `white` nor `black`");
-        assert_error(try_call(&game, "resign", side), "bad-side", &message, side);
+        for method in ["resign", "loseOnTime"] {
+            assert_error(try_call(&game, method, side), "bad-side", &message, side);
+        }
     }
     assert!(call(&game, "outcome", "").is_undefined());
 }
@@ -336,6 +338,11 @@ fn limits_of_the_engine() {
         ("{nodes: 10n}", "bad-limits", "nodes must be a number"),
         ("{timeMs: {}}", "bad-limits", "timeMs must be a number"),
         ("{level: '1'}", "bad-limits", "level must be a number"),
+        (
+            "{level: 1, timeMs: null}",
+            "bad-limits",
+            "timeMs must be a number",
+        ),
         (
             "{level: 1, seed: 'x'}",
             "bad-limits",

@@ -300,7 +300,7 @@ fn a_hundred_quiet_plies_of_kings_are_a_draw() {
 }
 
 #[wasm_bindgen_test]
-fn players_resign_or_agree_on_a_draw_and_can_take_it_back() {
+fn players_resign_agree_on_a_draw_or_run_out_of_time_and_can_take_it_back() {
     for (method, argument, expected) in [
         (
             "resign",
@@ -316,6 +316,11 @@ fn players_resign_or_agree_on_a_draw_and_can_take_it_back() {
             "agreeDraw",
             "",
             "{winner: null, reason: 'agreement', result: '1/2-1/2'}",
+        ),
+        (
+            "loseOnTime",
+            "'black'",
+            "{winner: 'white', reason: 'time', result: '1-0'}",
         ),
     ] {
         let game = new_game();
@@ -386,6 +391,7 @@ fn a_game_is_written_as_pdn_and_read_back() {
             "b3-b2",
             ("agreeDraw", ""),
         ),
+        ("classic", START, "a3-a4", ("loseOnTime", "'white'")),
         ("classic", "W:Wa4,b2:Ba5", "a4xa6", ("", "")),
     ] {
         let game = game(rules, fen);

@@ -7,6 +7,8 @@ mod engine;
 mod errors;
 mod game;
 mod moves;
+mod parts;
+mod texts;
 
 use dama::wasm::{WasmEngine, WasmGame};
 use js_sys::{Array, Error, Function, JSON, Reflect};

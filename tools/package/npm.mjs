@@ -3,7 +3,7 @@
  * standalone file.
  */
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { makeManifest } from './manifest.mjs';
 import { HERE, ROOT, WWW } from './paths.mjs';
 import { writeStandalone } from './standalone.mjs';
@@ -11,6 +11,9 @@ import { writeTypes } from './types.mjs';
 
 /** What the package takes from `www`; the page around the board stays out. */
 const TAKEN = ['board', 'embed', 'engine', 'locales', 'themes', 'embed.html', 'pkg/dama.js', 'pkg/dama.d.ts'];
+
+/** The words of the page's views lie in folders of their own. @param {string} path */
+const isOfPage = (path) => basename(dirname(path)) === 'locales' && extname(path) === '';
 
 /** Entries that are modules: name, module. */
 const MODULES = {
@@ -24,7 +27,7 @@ const MODULES = {
 /** @param {string} folder @param {{ version: string, wasm: string }} from the version, and the optimised module */
 export async function writeNpm(folder, { version, wasm }) {
   await mkdir(join(folder, 'pkg'), { recursive: true });
-  for (const name of TAKEN) await cp(join(WWW, name), join(folder, name), { recursive: true });
+  for (const name of TAKEN) await cp(join(WWW, name), join(folder, name), { recursive: true, filter: (path) => !isOfPage(path) });
   await copyFile(wasm, join(folder, 'pkg/dama_bg.wasm'));
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) await copyFile(join(ROOT, name), join(folder, name));
   await copyFile(join(HERE, 'README.md'), join(folder, 'README.md'));

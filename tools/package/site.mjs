@@ -1,7 +1,7 @@
 /**
- * Writes the static site. The modules stay modules: each file is minified by itself and gets a name with the hash of its
- * content, and every reference to it is rewritten. So all but the pages themselves may be cached for ever, a change makes
- * a visitor load only the files that changed, and the preloading of the pages stays as it was written.
+ * Writes the static site from the bundled one: each file is minified by itself and gets a name with the hash of its
+ * content, and every reference to it is rewritten. So all but the pages themselves may be cached for ever, and a change
+ * makes a visitor load only the files that changed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -10,41 +10,45 @@ import { init, parse } from 'es-module-lexer';
 import { transform } from 'esbuild';
 
 /** Pages keep their names; everything else is reached from them. */
-const PAGES = ['index.html', 'embed.html'];
+export const PAGES = ['index.html', 'rules.html', 'embed.html'];
+
+/** The licences of code of others ask to go wherever it goes. */
+const LICENCES = ['vendor/idb.LICENSE.txt'];
 
 /** Files that refer to no other. */
-const LEAVES = ['.svg', '.png', '.jpg', '.webp', '.ico', '.woff2', '.wasm'];
+const LEAVES = ['.txt', '.svg', '.png', '.jpg', '.webp', '.ico', '.woff2', '.wasm', '.bin'];
 
 /**
  * @param {string} from the folder with the pages @param {string} to
- * @param {{ instead?: Map<string, string> }} [options] files to take in the place of some in `from`
+ * @param {string} url where the site will be, if that is known: pictures of shared links must have a whole address
  */
-export async function writeSite(from, to, options) {
+export async function writeSite(from, to, url) {
   await init;
-  const site = new Site(from, to, options?.instead ?? new Map());
-  for (const page of PAGES) await site.add(page);
+  const site = new Site(from, to, url);
+  for (const file of [...PAGES, ...LICENCES]) await site.add(file);
 }
 
 class Site {
   #from;
   #to;
-  #instead;
+  #url;
   /** The new name of each file, or null while it is at work. @type {Map<string, string | null>} */ #names = new Map();
 
-  /** @param {string} from @param {string} to @param {Map<string, string>} instead */
-  constructor(from, to, instead) {
+  /** @param {string} from @param {string} to @param {string} url */
+  constructor(from, to, url) {
     this.#from = from;
     this.#to = to;
-    this.#instead = instead;
+    this.#url = url;
   }
 
   /** Adds a file and all that it refers to. @param {string} path @returns {Promise<string>} its new path */
   async add(path) {
-    const known = this.#names.get(path);
+    // Pages may refer to each other.
+    const known = PAGES.includes(path) && this.#names.has(path) ? path : this.#names.get(path);
     if (known) return known;
     if (known === null) throw new Error(`${path} refers to itself by a circle: no name with a hash can be found`);
     this.#names.set(path, null);
-    const content = await this.#rewrite(path, await readFile(this.#instead.get(path) ?? join(this.#from, path)));
+    const content = await this.#rewrite(path, await readFile(join(this.#from, path)));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
     const extension = extname(path);
     const name = PAGES.includes(path) ? path : `${path.slice(0, -extension.length)}.${hash}${extension}`;
@@ -60,23 +64,32 @@ class Site {
     if (extension === '.html') return this.#html(path, content.toString());
     if (extension === '.js') return this.#module(path, content.toString());
     if (extension === '.css') return this.#style(path, content.toString());
+    if (extension === '.webmanifest') return this.#manifest(path, content.toString());
     if (LEAVES.includes(extension)) return content;
     throw new Error(`${path}: how a ${extension} file refers to others is not known to tools/package/site.mjs`);
   }
 
   /** The new address of what `reference` means in `path`; an address outside the site stays. @param {string} path @param {string} reference */
   async #refer(path, reference) {
-    if (/^(#|[a-z]+:|\/\/)/i.test(reference)) return reference;
-    const target = posix.join(posix.dirname(path), reference);
+    if (/^(#|[a-z]+:|\/\/)/i.test(reference) || reference === './') return reference;
+    const [, file, rest] = /** @type {RegExpExecArray} */ (/^([^?#]*)(.*)$/.exec(reference));
+    const target = posix.join(posix.dirname(path), file);
     const there = await stat(join(this.#from, target)).catch(() => null);
     if (!there?.isFile()) throw new Error(`${path} refers to ${reference}, which is not there`);
-    const address = posix.relative(posix.dirname(path), await this.add(target));
+    const address = posix.relative(posix.dirname(path), await this.add(target)) + rest;
     return extname(path) !== '.js' || address.startsWith('.') ? address : `./${address}`;
   }
 
   /** @param {string} path @param {string} text */
-  #html(path, text) {
-    return this.#replace(path, text, [...text.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(inGroup));
+  async #html(path, text) {
+    const places = [...text.matchAll(/\s(?:href|src)="([^"]*)"|property="og:image" content="([^"]*)"/g)].map(inGroup);
+    const html = await this.#replace(path, text, places);
+    return html.replace(/(property="og:image" content=")/, `$1${this.#url}`);
+  }
+
+  /** @param {string} path @param {string} text */
+  #manifest(path, text) {
+    return this.#replace(path, text, [...text.matchAll(/"src":\s*"([^"]*)"/g)].map(inGroup));
   }
 
   /** @param {string} path @param {string} text */
@@ -113,8 +126,9 @@ class Site {
 
 /** @typedef {{ start: number, end: number, reference: string }} Place a reference and where it stands */
 
-/** @param {RegExpMatchArray} match whose first group is the reference @returns {Place} */
+/** @param {RegExpMatchArray} match of whose groups one is the reference @returns {Place} */
 function inGroup(match) {
-  const start = (match.index ?? 0) + match[0].indexOf(match[1]);
-  return { start, end: start + match[1].length, reference: match[1] };
+  const reference = match.slice(1).find((group) => group !== undefined) ?? '';
+  const start = (match.index ?? 0) + match[0].lastIndexOf(reference);
+  return { start, end: start + reference.length, reference };
 }

@@ -4,41 +4,48 @@
 import '../board/define.js';
 import { pliesToRedo, pliesToUndo } from '../board/turns.js';
 import { english } from '../locales/index.js';
+import { useBoardSettings } from './board-settings-view.js';
+import { useClock } from './clock-view.js';
+import { useDraw } from './draw.js';
+import { useKeeper } from './kept.js';
+import { useMatch } from './match.js';
 import { showMoves } from './move-list.js';
 import { newGameDialog } from './new-game.js';
 import { useNotice } from './notice.js';
-import { find, useDialog } from './page.js';
+import { offerLessons } from './offer.js';
+import { find, useDialog, whenIdle } from './page.js';
 import { usePreferences } from './preferences.js';
-import { fillResult, showSeats, showStatus } from './status.js';
-import { openStorage, readGame, readSettings, setAside, writeGame } from './storage.js';
+import { useResult } from './result.js';
+import { showSeats, showStatus } from './status.js';
+import { openStorage, readGame, readSettings } from './storage.js';
 import { isView, openView } from './views.js';
+import { isWatched, useWatch } from './watch.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
-
-/** How long the last move stays in view before the result covers it, ms. */
-const RESULT_WAITS = 700;
 
 function start() {
   const board = /** @type {DamaBoard} */ (find('dama-board'));
   const box = openStorage();
   const settings = readSettings(box);
   let locale = english;
-  let thinking = false;
+  /** @type {import('../board/play.js').Purpose | null} */
+  let thinking = null;
   let live = false;
-  let told = '';
-  let resultTimer = 0;
 
   const { tell, hide: hideNotice } = useNotice();
+  const about = { board, box, settings, tell, locale: () => locale };
+  const { keeper, waiting } = useKeeper(about, () => void openView('library', page));
   /** @type {import('./views.js').Page} */
-  const page = { board, box, settings, tell, locale: () => locale };
-  const newGame = newGameDialog((options) => void board.reset(undefined, options), () => locale);
+  const page = { ...about, keeper, waiting };
+  const clock = useClock(page);
+  const match = useMatch(board, clock);
+  const newGame = newGameDialog(page, match.begin);
+  const draw = useDraw(page, hideNotice, show);
+  const watch = useWatch(page, show);
+  useResult(page, { rematch: match.rematch, again: newGame.open });
   const more = useDialog(find('#more'), () => {});
   const resign = useDialog(find('#resign'), (answer) => {
     if (answer === 'resign') void board.resign(board.white === 'engine' ? 'black' : board.black === 'engine' ? 'white' : undefined);
-  });
-  const result = useDialog(find('#result'), (answer) => {
-    if (answer === 'rematch') void board.reset();
-    else if (answer === 'new') newGame.open(board);
   });
 
   function show() {
@@ -46,17 +53,15 @@ function start() {
     showStatus(board, locale, thinking);
     showSeats(board, locale);
     showMoves(board, locale);
+    clock.show();
+    watch.show();
     const over = board.result !== null;
     button('undo').disabled = pliesToUndo(board) === 0;
     button('redo').disabled = pliesToRedo(board) === 0;
-    button('resign').disabled = over || board.ply === 0;
+    button('hint').disabled = over || board[board.turn] === 'engine' || thinking === 'hint';
+    button('offer').disabled = !draw.can();
+    button('resign').disabled = over || board.ply === 0 || isWatched(board);
     find('#again').hidden = !over;
-  }
-
-  function keep() {
-    const kept = writeGame(box, board.save());
-    if (kept === 'full' && told !== kept) tell(locale.t('note.full'));
-    told = kept;
   }
 
   /** @param {string} name @returns {HTMLButtonElement} */
@@ -64,20 +69,34 @@ function start() {
 
   /** @type {Record<string, () => void>} */
   const actions = {
-    new: () => newGame.open(board),
+    ...watch.actions,
+    new: () => newGame.open(),
     undo: () => void board.undo(pliesToUndo(board)),
     redo: () => void board.redo(pliesToRedo(board)),
+    async hint() {
+      try {
+        await board.hint();
+      } catch (error) {
+        // What was overtaken by something else is no fault.
+        if (error instanceof Error && error.name !== 'AbortError') tell(locale.t('note.engine', { detail: error.message }));
+      }
+    },
     flip() {
+      more.close();
       board.flip();
       show();
-      keep();
+      keeper.keep('flip');
     },
     more: () => more.open(),
+    offer() {
+      more.close();
+      draw.offer();
+    },
     resign() {
       more.close();
       resign.open();
     },
-    rematch: () => void board.reset(),
+    rematch: () => match.rematch(),
     latest: () => void board.goTo(board.line.length),
     async copy() {
       try {
@@ -100,29 +119,19 @@ function start() {
     else if (pressed.dataset.ply) void board.goTo(Number(pressed.dataset.ply));
   });
 
-  board.addEventListener('positionchange', (event) => {
-    clearTimeout(resultTimer);
-    const { cause } = /** @type {CustomEvent} */ (event).detail;
+  board.addEventListener('positionchange', ({ detail: { cause } }) => {
     if (cause === 'reset') hideNotice();
     show();
-    if (live) keep();
+    keeper.keep(cause);
   });
-  board.addEventListener('gameover', () => {
-    resultTimer = window.setTimeout(async () => {
-      await board.settled;
-      if (!board.result) return;
-      fillResult(board.result, locale);
-      result.open();
-    }, RESULT_WAITS);
-  });
-  board.addEventListener('thinking', (event) => {
-    const { active } = /** @type {CustomEvent} */ (event).detail;
-    if (active === thinking) return;
-    thinking = active;
+  board.addEventListener('thinking', ({ detail: { active, purpose } }) => {
+    const now = active ? purpose : null;
+    if (now === thinking) return;
+    thinking = now;
     show();
   });
   board.addEventListener('engineerror', (event) => {
-    const { code, message, fatal } = /** @type {CustomEvent} */ (event).detail;
+    const { code, message, fatal } = event.detail;
     event.preventDefault();
     if (code === 'load-failed' || code === 'unsupported') find('#status-title').textContent = locale.t('status.failed');
     if (code === 'load-failed') tell(locale.t('board.load-failed'), { label: locale.t('action.retry'), run: () => location.reload() });
@@ -143,25 +152,32 @@ function start() {
     /** @type {string | null} */
     let damage = found.state === 'damaged' ? found.detail : null;
     try {
-      if (found.state === 'found') await board.restore(found.save);
-      else await board.ready;
+      if (found.state === 'found') {
+        clock.resume();
+        await board.restore(found.save);
+      } else await board.ready;
     } catch (error) {
       // Without the rules there is no game; the board says so, and "engineerror" was told.
       if (!(error instanceof Error && 'code' in error && error.code === 'bad-save')) return;
       damage = error instanceof Error ? error.message : String(error);
+      clock.drop();
     }
     await speaking;
     if (damage !== null) {
-      setAside(box);
       tell(locale.t('note.damaged', { detail: damage }));
     } else if (found.state === 'blocked') {
       tell(locale.t('note.blocked'));
     }
     live = true;
     show();
-    keep();
+    keeper.start(found, damage === null);
+    offerLessons(box, found.state === 'none');
+    // What goes on around the record of the game can wait for its first picture.
+    void import('./record/attend.js').then(({ attend }) => board.isConnected && attend(page), () => {});
+    if (document.querySelector('meta[name=service-worker]')) whenIdle(async () => (await import('./offline.js')).useOffline(page));
   }
 
+  useBoardSettings(page);
   dress();
   void open();
 }

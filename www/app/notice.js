@@ -4,7 +4,7 @@
 import { find } from './page.js';
 
 /** What a notice offers to do. @typedef {{ label: string, run: () => void }} Offer */
-/** Shows a notice in place of the one before. @typedef {(text: string, offer?: Offer) => void} Tell */
+/** Shows a notice in place of the one before; what it gives back hides it, if no other has come. @typedef {(text: string, offer?: Offer) => () => void} Tell */
 
 /** @returns {{ tell: Tell, hide: () => void }} */
 export function useNotice() {
@@ -12,6 +12,8 @@ export function useNotice() {
   const button = /** @type {HTMLButtonElement} */ (find('#notice-action'));
   /** @type {Offer | undefined} */
   let offered;
+  /** Which notice is shown. */
+  let latest = {};
 
   /** @type {Tell} */
   function tell(text, offer) {
@@ -20,6 +22,8 @@ export function useNotice() {
     button.hidden = !offer;
     button.textContent = offer?.label ?? '';
     notice.classList.add('shown');
+    const mine = (latest = {});
+    return () => void (latest === mine && hide());
   }
   const hide = () => notice.classList.remove('shown');
 

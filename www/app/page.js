@@ -57,3 +57,10 @@ export function useDialog(dialog, closed) {
     close: () => dialog.close(''),
   };
 }
+
+/** Does what can wait when the page has nothing better to do. @param {() => void} work */
+export function whenIdle(work) {
+  // Safari has no such moment to ask for.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1000);
+}

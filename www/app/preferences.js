@@ -6,6 +6,9 @@ import { APPEARANCES } from './appearance.js';
 import { find, make, writeTexts } from './page.js';
 import { writeSettings } from './storage.js';
 
+/** What `--page` of `app.css` is, as in `index.html`. */
+const BARS = { light: '#f3ede2', dark: '#17120e' };
+
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 /** @typedef {import('../locales/format.js').Locale} Locale */
 
@@ -41,6 +44,10 @@ export function usePreferences({ board, box, settings }, spoken) {
     if (page) root.dataset.theme = page;
     else delete root.dataset.theme;
     board.theme = theme;
+    // The bars of the browser follow the page, whose appearance may be another than the system's.
+    for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('meta[name=theme-color]'))) {
+      meta.content = BARS[page ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+    }
     themes.value = settings.theme;
   }
 

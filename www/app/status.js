@@ -3,10 +3,12 @@
  */
 import { outcomeSentences } from '../locales/outcome.js';
 import { find, make } from './page.js';
+import { isWatched } from './watch.js';
 
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 /** @typedef {import('../locales/format.js').Locale} Locale */
 /** @typedef {import('../board/state.js').Side} Side */
+/** What the engine thinks for. @typedef {import('../board/play.js').Purpose | null} Thinking */
 
 /** @param {Side} side @returns {Side} */
 const other = (side) => (side === 'white' ? 'black' : 'white');
@@ -16,7 +18,7 @@ const classesOf = (code) => `disc ${code < 3 ? 'white' : 'black'}${code % 2 ? ''
 
 /**
  * The status line above the board.
- * @param {DamaBoard} board @param {Locale} locale @param {boolean} thinking
+ * @param {DamaBoard} board @param {Locale} locale @param {Thinking} thinking
  */
 export function showStatus(board, locale, thinking) {
   const { t } = locale;
@@ -32,9 +34,11 @@ export function showStatus(board, locale, thinking) {
   find('#latest').hidden = !reviewing;
 }
 
-/** @param {DamaBoard} board @param {Locale} locale @param {boolean} thinking */
+/** @param {DamaBoard} board @param {Locale} locale @param {Thinking} thinking */
 function turnText(board, { t }, thinking) {
   const players = [board.white, board.black];
+  if (thinking === 'hint') return t('status.hint');
+  if (isWatched(board)) return t(thinking ? `status.thinks.${board.turn}` : board.paused ? 'status.paused' : `turn.${board.turn}`);
   if (board[board.turn] === 'engine') return t(thinking ? 'status.thinking' : 'status.engine-turn');
   return players.includes('engine') ? t('status.your-turn') : t(`turn.${board.turn}`);
 }
@@ -48,7 +52,8 @@ export function showSeats(board, locale) {
     const seat = find(place);
     seat.classList.toggle('to-move', !result && turn === side);
     find('.disc', seat).className = `disc ${side}`;
-    const name = board[side] === 'engine' ? t('player.engine', { count: board.level }) : alone ? t(`side.${side}`) : t('player.you');
+    const level = (side === 'white' ? board.whiteLevel : board.blackLevel) ?? board.level;
+    const name = board[side] === 'engine' ? t('player.engine', { count: level }) : alone ? t(`side.${side}`) : t('player.you');
     find('.player', seat).textContent = name;
     const tray = find('.tray', seat);
     const taken = captured.filter((code) => (code < 3 ? 'white' : 'black') !== side);
@@ -59,12 +64,4 @@ export function showSeats(board, locale) {
       if (piece.className !== classesOf(code)) piece.className = classesOf(code);
     });
   }
-}
-
-/** The dialog at the end. @param {NonNullable<DamaBoard['result']>} result @param {Locale} locale */
-export function fillResult(result, locale) {
-  const { title, reason } = outcomeSentences(locale, result);
-  find('#result-disc').className = result.winner ? `disc ${result.winner} king` : 'disc both';
-  find('#result-title').textContent = title;
-  find('#result-reason').textContent = reason;
 }

@@ -4,16 +4,33 @@
 import { SaveError, checkSave } from '../board/save.js';
 import { LANGUAGES } from '../locales/index.js';
 import { APPEARANCES } from './appearance.js';
+import { parseBoardSettings } from './board-settings.js';
+import { parseChoices } from './choices.js';
 
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
-/** @typedef {{ language: string | null, theme: string }} Settings the theme is a name of `appearance.js` */
-/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Box */
-/** @typedef {{ state: 'none' } | { state: 'blocked' } | { state: 'damaged', detail: string } | { state: 'found', save: SavedGame }} Found */
+/**
+ * @typedef {object} Settings
+ * @property {string | null} language
+ * @property {string} theme a name of `appearance.js`
+ * @property {import('./board-settings.js').BoardSettings} board
+ * @property {import('./choices.js').Choices} choices what the sheet for a new game was told last
+ */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Box */
+/** How a game ended. @typedef {{ winner: 'white' | 'black' | null, reason: string }} Outcome */
+/**
+ * What is written beside the running game: its name in the library, and what of it is there already.
+ * @typedef {object} Mark
+ * @property {string} id
+ * @property {number} filed how many of its moves the library has
+ * @property {boolean} ended whether the library has its end
+ * @property {Outcome | null} outcome
+ */
+/** @typedef {{ state: 'damaged', detail: string } | { state: 'found', save: SavedGame, mark: Mark }} Parsed */
+/** @typedef {{ state: 'none' } | { state: 'blocked' } | (Parsed & { text: string })} Found */
 
-const GAME = 'dama.game';
+/** Where the running game is. */
+export const GAME = 'dama.game';
 const SETTINGS = 'dama.settings';
-/** Where a game that could not be read is put aside, in case someone wants to look at it. */
-const DAMAGED = 'dama.game.damaged';
 
 /** The browser's storage, or null where it is switched off. @returns {Box | null} */
 export function openStorage() {
@@ -26,47 +43,52 @@ export function openStorage() {
   }
 }
 
-/** @param {string} text @returns {Found} */
+/** A name that no other game has. It works without a secure context too. */
+export const newId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A game that the library does not know. @returns {Mark} */
+export const newMark = () => ({ id: newId(), filed: 0, ended: false, outcome: null });
+
+/** @param {unknown} value @returns {Outcome | null} null too when it is wrong: what the rules say counts more */
+export function readOutcome(value) {
+  const { winner, reason } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof reason !== 'string' || !/^[a-z-]{1,40}$/.test(reason)) return null;
+  return winner === 'white' || winner === 'black' || winner === null ? { winner, reason } : null;
+}
+
+/** @param {string} text @returns {Parsed} */
 export function parseGame(text) {
   try {
-    return { state: 'found', save: checkSave(JSON.parse(text)) };
+    const data = JSON.parse(text);
+    const save = checkSave(data);
+    const { id, filed, ended } = data;
+    const known = isId(id) && Number.isInteger(filed) && filed >= 0 && filed <= save.moves.length;
+    return { state: 'found', save, mark: { ...newMark(), ...(known && { id, filed, ended: ended === true }), outcome: readOutcome(data.outcome) } };
   } catch (error) {
     return { state: 'damaged', detail: error instanceof SaveError ? error.field : 'JSON' };
   }
 }
 
-/** @param {Box | null} box @returns {Found} */
+/** @param {unknown} value @returns {value is string} */
+export const isId = (value) => typeof value === 'string' && /^[\w-]{1,80}$/.test(value);
+
+/** The running game. @param {Box | null} box @returns {Found} */
 export function readGame(box) {
   if (!box) return { state: 'blocked' };
-  const text = box.getItem(GAME);
-  return text === null ? { state: 'none' } : parseGame(text);
-}
-
-/** Puts a damaged game aside, so that it neither comes back at each visit nor is lost. @param {Box | null} box */
-export function setAside(box) {
-  try {
-    const text = box?.getItem(GAME);
-    if (!box || !text) return;
-    box.removeItem(GAME);
-    box.setItem(DAMAGED, text);
-  } catch {
-    // There is no room for it; the new game matters more.
-  }
-}
-
-/** @param {Box | null} box @param {SavedGame} save @returns {'stored' | 'blocked' | 'full'} */
-export function writeGame(box, save) {
-  return write(box, GAME, save);
+  const text = readText(box, GAME);
+  return text === null ? { state: 'none' } : { ...parseGame(text), text };
 }
 
 /** Settings from text; whatever is wrong in it falls back by itself. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
   /** @type {Settings} */
-  const settings = { language: null, theme: 'auto' };
+  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null) };
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
     if (typeof data.theme === 'string' && Object.hasOwn(APPEARANCES, data.theme)) settings.theme = data.theme;
+    settings.board = parseBoardSettings(data.board);
+    settings.choices = parseChoices(data.choices);
   } catch {
     // Settings are not worth a message.
   }
@@ -75,16 +97,43 @@ export function parseSettings(text) {
 
 /** @param {Box | null} box */
 export function readSettings(box) {
-  return parseSettings(box?.getItem(SETTINGS) ?? null);
+  return parseSettings(readText(box, SETTINGS));
 }
 
 /** @param {Box | null} box @param {Settings} settings */
 export function writeSettings(box, settings) {
-  return write(box, SETTINGS, settings);
+  return writeItem(box, SETTINGS, settings);
+}
+
+/** @param {Box | null} box @param {string} key @returns {string | null} */
+export function readText(box, key) {
+  try {
+    return box?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is stored by a name, whatever it is; null when there is nothing, or no JSON. @param {Box | null} box @param {string} key @returns {unknown} */
+export function readItem(box, key) {
+  try {
+    return JSON.parse(box?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Box | null} box @param {string} key */
+export function removeItem(box, key) {
+  try {
+    box?.removeItem(key);
+  } catch {
+    // What cannot be reached does no harm.
+  }
 }
 
 /** @param {Box | null} box @param {string} key @param {unknown} value @returns {'stored' | 'blocked' | 'full'} */
-function write(box, key, value) {
+export function writeItem(box, key, value) {
   if (!box) return 'blocked';
   try {
     box.setItem(key, JSON.stringify(value));

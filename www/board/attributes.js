@@ -11,6 +11,12 @@ import { LEVELS, RULE_SETS } from './save.js';
 
 const Base = /** @type {{ new (): ListeningElement, prototype: ListeningElement }} */ (globalThis.HTMLElement ?? class {});
 
+/** A level that there is. @param {string | null} value */
+function levelOf(value) {
+  const number = value === null || value.trim() === '' ? NaN : Math.round(Number(value));
+  return Number.isFinite(number) ? Math.min(LEVELS, Math.max(1, number)) : null;
+}
+
 /** A number, if an attribute holds one that is not negative. @param {string | null} value */
 function amount(value) {
   const number = value === null || value.trim() === '' ? NaN : Number(value);
@@ -19,7 +25,7 @@ function amount(value) {
 
 export class BoardAttributes extends Base {
   static observedAttributes = [
-    'fen', 'rules', 'orientation', 'coordinates', 'interactive', 'white', 'black', 'level', 'think-time', 'premove', 'confirm-move', 'controls', 'muted', 'theme', 'animation-duration', 'lang',
+    'fen', 'rules', 'orientation', 'coordinates', 'interactive', 'white', 'black', 'level', 'white-level', 'black-level', 'think-time', 'max-think-time', 'paused', 'premove', 'confirm-move', 'controls', 'muted', 'theme', 'animation-duration', 'lang',
   ];
 
   /** @returns {RuleSetName} */
@@ -43,9 +49,21 @@ export class BoardAttributes extends Base {
   /** How well the engine plays. @returns {number} */
   get level() { return Math.min(LEVELS, Math.max(1, Math.round(Number(this.getAttribute('level') ?? 3)) || 3)); }
   set level(value) { this.setAttribute('level', String(value)); }
+  /** How well the engine plays White; null: as `level` says. @returns {number | null} */
+  get whiteLevel() { return levelOf(this.getAttribute('white-level')); }
+  set whiteLevel(value) { this.#write('white-level', value); }
+  /** How well the engine plays Black; null: as `level` says. @returns {number | null} */
+  get blackLevel() { return levelOf(this.getAttribute('black-level')); }
+  set blackLevel(value) { this.#write('black-level', value); }
   /** How long the engine thinks, ms; null: as its level says. @returns {number | null} */
   get thinkTime() { return amount(this.getAttribute('think-time')) || null; }
   set thinkTime(value) { this.#write('think-time', value); }
+  /** The longest that the engine thinks about a move, ms, whatever its level; null: as long as it likes. @returns {number | null} */
+  get maxThinkTime() { return amount(this.getAttribute('max-think-time')) || null; }
+  set maxThinkTime(value) { this.#write('max-think-time', value); }
+  /** Whether the engine waits instead of moving. @returns {boolean} */
+  get paused() { return this.hasAttribute('paused'); }
+  set paused(value) { this.toggleAttribute('paused', value); }
   /** Whether a move may be given ahead while the engine thinks. @returns {boolean} */
   get premove() { return this.hasAttribute('premove'); }
   set premove(value) { this.toggleAttribute('premove', value); }

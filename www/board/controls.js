@@ -46,7 +46,10 @@ export const ACTIONS = {
   flip: (board) => board.flip(),
   hint: (board) => board.hint(),
   stop: (board) => board.stop(),
-  go: (board) => board.retry(),
+  go(board) {
+    board.paused = false;
+    board.retry();
+  },
   confirm: (board) => board.confirm(),
   recall: (board) => board.cancel(),
 };

@@ -14,7 +14,7 @@ import { makeParts } from './parts.js';
 import { Play } from './play.js';
 import { checkSave } from './save.js';
 import { snapshotOf } from './snapshot.js';
-import { Sound } from './sound.js';
+import { Sound, endFor } from './sound.js';
 import { cellDescriber } from './speech.js';
 import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
 import { Teller } from './teller.js';
@@ -26,9 +26,12 @@ import { STEP, View } from './view.js';
 /** @typedef {import('../pkg/dama.js').RuleSetName} RuleSetName */
 /** @typedef {import('../pkg/dama.js').Limits} Limits */
 /** @typedef {import('./save.js').SavedGame} SavedGame */
-/** @typedef {{ rules?: RuleSetName, white?: Player, black?: Player, level?: number, orientation?: Side }} GameOptions */
+/** @typedef {{ rules?: RuleSetName, white?: Player, black?: Player, level?: number, whiteLevel?: number | null, blackLevel?: number | null, orientation?: Side }} GameOptions null takes a level of its own from a side */
 
 /** @typedef {import('./events.js').DamaBoardEventMap} DamaBoardEventMap */
+
+/** Attributes that say who plays and how; a change lets the engine think anew. */
+const PLAYERS = ['white', 'black', 'level', 'white-level', 'black-level', 'paused'];
 
 /** How long a hint is thought about unless its asker says otherwise. @type {Limits} */
 const HINT = { timeMs: 1000 };
@@ -47,7 +50,11 @@ const HINT = { timeMs: 1000 };
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
  * @attr {number} [level=3] - how well the engine plays, 1 to 10
+ * @attr {number} white-level - how well the engine plays White, where that differs from `level`
+ * @attr {number} black-level - how well the engine plays Black, where that differs from `level`
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then
+ * @attr {number} max-think-time - the longest that the engine thinks about a move, ms, whatever its level
+ * @attr {boolean} paused - the engine waits instead of moving
  * @attr {boolean} premove - a move may be given ahead while the engine thinks
  * @attr {boolean} confirm-move - a move by hand waits for a second tap
  * @attr {boolean} controls - buttons, a status line and the list of moves below the board
@@ -59,6 +66,7 @@ const HINT = { timeMs: 1000 };
  * @attr {string} worker-url - where `worker.js` is, if not in its usual place; read when the board is put into a page
  *
  * @fires {CustomEvent} ready - the rules are loaded and the position stands
+ * @fires {CustomEvent} squarepress - a square is pressed by pointer or key: `{ square }`; cancelable, then the board does nothing of it
  * @fires {CustomEvent} movestart - a piece is about to be picked up: `{ from, by }`; cancelable, then it stays
  * @fires {CustomEvent} beforemove - a move by hand or by the engine is about to be played: `{ move, by, engine }`; cancelable, then it is not
  * @fires {CustomEvent} move - a move was played: `{ move, by, engine, fen, ply }`
@@ -99,6 +107,7 @@ export class DamaBoard extends BoardAttributes {
   /** How a move that is played by hand is shown. @type {{ route: MoveInfo, shown: number, dropped: boolean } | null} */ #byHand = null;
   /** Whether the last word was of the engine's move, to which the answer was given ahead. */ #answers = false;
   /** @type {Controls | null} */ #controls = null;
+  /** Whether pieces are shown in place of the game's. */ #shows = false;
   #quiet = false;
   #ready = deferred();
   #sound = new Sound();
@@ -125,7 +134,7 @@ export class DamaBoard extends BoardAttributes {
       orientation: () => this.#store.state.orientation,
       press: (square) => {
         this.#teller.hush();
-        this.#hand.tap(square, false);
+        if (this.#pressed(square)) this.#hand.tap(square, false);
       },
       cancel: () => this.#hand.cancel(),
       focused: (focus) => this.#store.update({ focus }),
@@ -156,19 +165,21 @@ export class DamaBoard extends BoardAttributes {
       at: (x, y) => this.#view.pointAt(x, y),
       canPick: (square) => this.#hand.canPick(square),
       isHeld: (square) => this.#hand.isHeld(square),
-      pick: (square) => this.#hand.pick(square),
-      tap: (square, dropped) => this.#hand.tap(square, dropped),
+      pick: (square) => this.#pressed(square) && this.#hand.pick(square),
+      tap: (square, dropped) => {
+        if (dropped || square === null || this.#pressed(square)) this.#hand.tap(square, dropped);
+      },
       drag: (place, touch) => {
         this.#view.touch = touch;
         this.#hand.drag(place);
       },
       touched: (square) => {
         this.#teller.hush();
-        this.#store.update({ focus: null, marks: null });
+        this.#store.update({ focus: null, marks: this.#shows ? this.#store.state.marks : null });
         if (square !== null) this.#grid.focus(square, false);
       },
     }, signal);
-    document.addEventListener('visibilitychange', () => play.pause(document.hidden), { signal });
+    document.addEventListener('visibilitychange', () => play.hide(document.hidden), { signal });
     const languages = new MutationObserver(() => this.#speak());
     languages.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
     signal.addEventListener('abort', () => languages.disconnect());
@@ -191,7 +202,7 @@ export class DamaBoard extends BoardAttributes {
 
   /** @param {Play} play @param {AbortSignal} signal */
   async #load(play, signal) {
-    play.pause(document.hidden);
+    play.hide(document.hidden);
     const ready = this.#ready;
     try {
       await play.load(() => this.#start(), signal).catch((error) => {
@@ -233,7 +244,7 @@ export class DamaBoard extends BoardAttributes {
     this.#configure();
     if (!this.#play?.hasRules) return;
     if (name === 'fen' || name === 'rules') this.#restart(this.#play);
-    else if (name === 'white' || name === 'black' || name === 'level') this.#players();
+    else if (PLAYERS.includes(name)) this.#players();
   }
 
   /** A new game by the attributes; a position that cannot be is told, and the game that was on stays. @param {Play} play */
@@ -253,7 +264,10 @@ export class DamaBoard extends BoardAttributes {
     if (this.#play) {
       this.#play.players = { white: this.white, black: this.black };
       this.#play.level = this.level;
+      this.#play.levels = { white: this.whiteLevel, black: this.blackLevel };
       this.#play.thinkTime = this.thinkTime ?? 0;
+      this.#play.maxThinkTime = this.maxThinkTime ?? Infinity;
+      this.#play.paused = this.paused;
     }
     this.#store.update({ orientation: this.orientation, ...this.#access() });
     const { open, ahead, premove } = this.#store.state;
@@ -274,7 +288,7 @@ export class DamaBoard extends BoardAttributes {
   /** Who may move by hand now. @returns {Pick<import('./state.js').State, 'open' | 'ahead'>} */
   #access() {
     const play = this.#play;
-    if (!play?.loaded || !this.interactive || play.game.outcome()) return { open: false, ahead: null };
+    if (!play?.loaded || !this.interactive || this.#shows || play.game.outcome()) return { open: false, ahead: null };
     const { turn } = play.game;
     const other = turn === 'white' ? 'black' : 'white';
     return { open: this[turn] === 'human', ahead: this.premove && play.engineToMove && this[other] === 'human' ? other : null };
@@ -287,24 +301,17 @@ export class DamaBoard extends BoardAttributes {
     // What was begun while the engine was thinking outlives the engine's move alone.
     const ahead = byEngine === true && this.#store.state.ahead !== null;
     if (!ahead) this.#hand.drop();
-    const pieces = game.pieces();
+    this.#shows = false;
     const outcome = game.outcome();
-    const played = game.line().slice(0, game.ply);
-    this.#store.update({
-      pieces,
-      outcome,
-      turn: game.turn,
-      legal: game.legalMoves(),
-      lastMove: played.at(-1) ?? null,
-      marks: null,
-      hint: null,
-      ...this.#access(),
-    });
+    const pieces = game.pieces();
+    this.#showGame();
     if (ahead) outcome ? this.#hand.drop() : this.#hand.takeTurn();
     if (move) this.#view.showMove(byHand?.route ?? move, before, pieces, byHand?.shown ?? 0, byHand?.dropped ?? false);
     else if (cause !== 'load') this.#view.showChange(before, pieces);
     if (this.#store.state.open && captureForced(this.#store.state)) this.#view.pulse();
-    if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, over: !!outcome, step: this.#view.stepTime / 1000 });
+    const end = outcome ? endFor(outcome.winner, this.#needPlay().players) : null;
+    if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, end, step: this.#view.stepTime / 1000 });
+    else if (cause === 'end') this.#sound.play({ end });
     this.#teller.news({ cause, move, side, ply: game.ply, length: game.length }, this.#answers);
     if (this.#failed) this.#recover();
     if (move && side) this.#emit('move', { move, by: side, engine: !!byEngine, fen: game.fen, ply: game.ply });
@@ -314,6 +321,26 @@ export class DamaBoard extends BoardAttributes {
     if (!this.#play?.loaded || this.#game !== game) return;
     if (outcome && (cause === 'move' || cause === 'end')) this.#emit('gameover', this.#told(outcome));
     if (this.#store.state.premove) void this.#playAhead();
+  }
+
+  /** What there is to see of the game. */
+  #showGame() {
+    const game = this.#game;
+    this.#store.update({
+      pieces: game.pieces(),
+      outcome: game.outcome(),
+      turn: game.turn,
+      legal: game.legalMoves(),
+      lastMove: game.line()[game.ply - 1] ?? null,
+      marks: null,
+      hint: null,
+      ...this.#access(),
+    });
+  }
+
+  /** Tells that a square is pressed. @param {number} square @returns {boolean} whether the board may make something of it */
+  #pressed(square) {
+    return !this.#play?.loaded || this.#emit('squarepress', { square: this.#name(square) }, true);
   }
 
   /** The first game could not be set up, and another one is there now. */
@@ -379,7 +406,7 @@ export class DamaBoard extends BoardAttributes {
 
   /** @param {import('./questions.js').Question} question @param {number} square */
   #answer(question, square) {
-    if (!this.#play?.loaded) return;
+    if (!this.#play?.loaded || this.#shows) return;
     const { thinking } = this.#play;
     this.#teller.answer({ question, square, thinking: thinking !== null, refusal: (from, to) => this.#game.refusal(from, to) });
   }
@@ -451,7 +478,11 @@ export class DamaBoard extends BoardAttributes {
   /** Sets attributes without acting on each. @param {GameOptions} options */
   #set(options) {
     this.#quiet = true;
-    for (const [name, value] of Object.entries(options)) if (value !== undefined) this.setAttribute(name, String(value));
+    for (const [option, value] of Object.entries(options)) {
+      const name = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      if (value === null) this.removeAttribute(name);
+      else if (value !== undefined) this.setAttribute(name, String(value));
+    }
     this.#quiet = false;
     this.#configure();
   }
@@ -509,6 +540,8 @@ export class DamaBoard extends BoardAttributes {
   }
   /** @param {Side} [side] by default the side to move */
   async resign(side) { await this.ready; this.#needPlay().resign(side ?? this.turn); }
+  /** Ends the game since a side has used up its time; the board itself has no clock. @param {Side} [side] by default the side to move */
+  async loseOnTime(side) { await this.ready; this.#needPlay().loseOnTime(side ?? this.turn); }
   /** Ends the game as a draw that both sides want. */
   async agreeDraw() { await this.ready; this.#needPlay().agreeDraw(); }
   /** Lets the engine try again after an `engineerror`, or go on after `stop`. */
@@ -516,7 +549,7 @@ export class DamaBoard extends BoardAttributes {
   /** Thinks about the position: within limits, or as the board's level. @param {Limits & { signal?: AbortSignal }} [options] @returns {Promise<import('../pkg/dama.js').Thought>} */
   async think({ signal, ...limits } = {}) {
     await this.ready;
-    return this.#needPlay().ask('think', Object.keys(limits).length > 0 ? limits : { level: this.level }, signal);
+    return this.#needPlay().ask('think', Object.keys(limits).length > 0 ? limits : { level: this.#needPlay().levelOf(this.turn) }, signal);
   }
   /** Thinks as `think`, and shows the move until something changes. @param {Limits & { signal?: AbortSignal }} [options] by default one second @returns {Promise<import('../pkg/dama.js').Thought>} */
   async hint({ signal, ...limits } = {}) {
@@ -553,8 +586,8 @@ export class DamaBoard extends BoardAttributes {
    */
   async restore(save) {
     const checked = checkSave(save);
-    const { rules, orientation, white, black, level, pieces } = checked;
-    const accept = () => this.#set({ rules, orientation, white, black, level });
+    const { rules, orientation, white, black, level, whiteLevel = null, blackLevel = null, pieces } = checked;
+    const accept = () => this.#set({ rules, orientation, white, black, level, whiteLevel, blackLevel });
     if (this.#play?.hasRules) return this.#play.restore(checked, accept);
     accept();
     if (pieces) this.#store.update({ pieces: Uint8Array.from(pieces, Number) });
@@ -563,6 +596,22 @@ export class DamaBoard extends BoardAttributes {
     const spoilt = this.#spoilt;
     this.#spoilt = null;
     if (spoilt) throw spoilt;
+  }
+  /**
+   * Shows pieces in place of the game's, until its position changes or `show(null)`: for an editor, or a diagram. They need
+   * be no position, and nobody can move them; `squarepress` tells where they are pressed.
+   * @param {{ pieces: ArrayLike<number>, marks?: readonly string[] } | null} setup 64 codes from a1: 0 nothing, 1 white man, 2 white king, 3 black man, 4 black king; squares to mark
+   * @throws a `RangeError` when these are no 64 codes
+   */
+  show(setup) {
+    const { dama } = this.#needPlay();
+    const pieces = setup && Array.from(setup.pieces);
+    if (pieces && (pieces.length !== 64 || !pieces.every((code) => [0, 1, 2, 3, 4].includes(code)))) throw new RangeError('pieces are 64 codes from 0 to 4');
+    const marks = { squares: (setup?.marks ?? []).map((name) => dama.squareFromName(name)), movable: [] };
+    this.#hand.drop();
+    this.#shows = pieces !== null;
+    if (!pieces) return this.#showGame();
+    this.#store.update({ pieces, outcome: undefined, legal: [], lastMove: null, hint: null, marks, ...this.#access() });
   }
   /** Where a square is, in client coordinates. @param {string} square such as `a1` */
   squareBounds(square) { return this.#view.boundsOf(this.#needPlay().dama.squareFromName(square)); }

@@ -11,6 +11,7 @@
 /** @typedef {import('../pkg/dama.js').RefusalCode} RefusalCode */
 
 /** Squares are names such as `d3`, but in `move` numbers as everywhere in the rules. */
+/** @typedef {{ square: string }} SquarePressDetail */
 /** @typedef {{ from: string, by: Side }} MoveStartDetail */
 /** @typedef {{ move: MoveInfo, by: Side, engine: boolean }} BeforeMoveDetail */
 /** @typedef {{ move: MoveInfo, by: Side, engine: boolean, fen: string, ply: number }} MoveDetail */
@@ -24,6 +25,7 @@
 /**
  * @typedef {object} DamaBoardEventMap
  * @property {CustomEvent<Record<string, never>>} ready
+ * @property {CustomEvent<SquarePressDetail>} squarepress
  * @property {CustomEvent<MoveStartDetail>} movestart
  * @property {CustomEvent<BeforeMoveDetail>} beforemove
  * @property {CustomEvent<MoveDetail>} move

@@ -44,12 +44,15 @@ export class Play {
   #engine;
   /** What the engine is thinking for. @type {{ purpose: Purpose } | null} */ #turn = null;
   #crashes = 0;
-  #paused = false;
+  /** Whether the page cannot be seen. */ #hidden = false;
   #enginePlays = false;
 
   /** @type {Record<Side, Player>} */ players = { white: 'human', black: 'human' };
   level = 3;
+  /** Where a side has a level of its own. @type {Record<Side, number | null>} */ levels = { white: null, black: null };
   thinkTime = 0;
+  maxThinkTime = Infinity;
+  /** Whether the engine waits instead of moving. */ paused = false;
 
   /**
    * @param {Listener} listener
@@ -82,7 +85,7 @@ export class Play {
     const played = this.#enginePlays;
     this.#enginePlays = Object.values(this.players).includes('engine');
     if (played && !this.#enginePlays) this.#engine.rest();
-    else if (this.#enginePlays && !this.#paused) await this.#engine.warm();
+    else if (this.#enginePlays && !this.#hidden) await this.#engine.warm();
   }
 
   get loaded() {
@@ -140,6 +143,11 @@ export class Play {
   /** @param {Side} side */
   resign(side) {
     this.#travel('end', (game) => (game.resign(side), 1));
+  }
+
+  /** @param {Side} side */
+  loseOnTime(side) {
+    this.#travel('end', (game) => (game.loseOnTime(side), 1));
   }
 
   agreeDraw() {
@@ -202,9 +210,10 @@ export class Play {
     try {
       game = new Game(save.rules, save.startFen);
       for (const move of save.moves) game.play(move);
-      game.goTo(save.ply);
       if (save.end && 'resigned' in save.end) game.resign(save.end.resigned);
+      else if (save.end && 'outOfTime' in save.end) game.loseOnTime(save.end.outOfTime);
       else if (save.end) game.agreeDraw();
+      game.goTo(save.ply);
       return game;
     } catch (error) {
       game?.free();
@@ -214,8 +223,7 @@ export class Play {
 
   /** The whole game as data. @param {Side} orientation @returns {SavedGame} */
   save(orientation) {
-    const { game } = this;
-    const outcome = game.outcome();
+    const { game, levels } = this;
     return {
       version: 1,
       rules: game.rules,
@@ -225,9 +233,21 @@ export class Play {
       orientation,
       ...this.players,
       level: this.level,
-      end: outcome?.reason === 'resignation' ? { resigned: outcome.winner === 'white' ? 'black' : 'white' } : outcome?.reason === 'agreement' ? { agreed: true } : null,
+      ...(levels.white !== null && { whiteLevel: levels.white }),
+      ...(levels.black !== null && { blackLevel: levels.black }),
+      end: this.#end(),
       pieces: game.pieces().join(''),
     };
+  }
+
+  /** An end that the moves do not show, also while somebody looks back. @returns {SavedGame['end']} */
+  #end() {
+    const { game } = this;
+    const { ply } = game;
+    game.goTo(game.length);
+    const outcome = game.outcome();
+    game.goTo(ply);
+    return endOf(outcome);
   }
 
   /** Whether the engine is to move by itself: its turn, the game on, nothing taken back. */
@@ -236,19 +256,31 @@ export class Play {
     return !!game && !game.outcome() && game.ply === game.length && this.players[game.turn] === 'engine';
   }
 
-  /** Stops thinking while the page cannot be seen. @param {boolean} paused */
-  pause(paused) {
-    if (paused === this.#paused) return;
-    this.#paused = paused;
-    if (paused) this.stop();
+  /** Stops thinking while the page cannot be seen. @param {boolean} hidden */
+  hide(hidden) {
+    if (hidden === this.#hidden) return;
+    this.#hidden = hidden;
+    if (hidden) this.stop();
     else this.consider();
   }
 
   /** Lets the engine move if it is its turn; called after each change, also of the players. */
   consider() {
     this.stop();
-    if (this.engineToMove && !this.#paused) void this.#engineTurn();
+    if (this.engineToMove && !this.#hidden && !this.paused) void this.#engineTurn();
     else void this.#warm();
+  }
+
+  /** How well the engine plays a side. @param {Side} side */
+  levelOf(side) {
+    return this.levels[side] ?? this.level;
+  }
+
+  /** What the engine is allowed for its move. @returns {Limits} */
+  #limits() {
+    const { thinkTime, maxThinkTime } = this;
+    if (thinkTime) return { timeMs: Math.min(thinkTime, maxThinkTime) };
+    return { level: this.levelOf(this.game.turn), ...(maxThinkTime < Infinity && { timeMs: maxThinkTime }) };
   }
 
   async #engineTurn() {
@@ -258,8 +290,9 @@ export class Play {
     const stands = () => this.#turn === turn && this.#game === game && game.ply === ply;
     if (!stands()) return;
     try {
-      const considered = new Promise((resolve) => setTimeout(resolve, Math.min(CONSIDERS, this.thinkTime || CONSIDERS)));
-      const thought = await this.#think(this.thinkTime ? { timeMs: this.thinkTime } : { level: this.level }, undefined, (info) => this.#listener.thinking(true, 'move', info));
+      const limits = this.#limits();
+      const considered = new Promise((resolve) => setTimeout(resolve, Math.min(CONSIDERS, limits.timeMs ?? CONSIDERS)));
+      const thought = await this.#think(limits, undefined, (info) => this.#listener.thinking(true, 'move', info));
       await considered;
       await this.#listener.settled();
       if (!stands()) return;
@@ -342,4 +375,12 @@ export class Play {
     this.#game?.free();
     this.#game = null;
   }
+}
+
+/** An end that the moves do not show. @param {import('../pkg/dama.js').OutcomeInfo | undefined} outcome @returns {SavedGame['end']} */
+function endOf(outcome) {
+  const loser = outcome?.winner === 'white' ? 'black' : 'white';
+  if (outcome?.reason === 'resignation') return { resigned: loser };
+  if (outcome?.reason === 'time') return { outOfTime: loser };
+  return outcome?.reason === 'agreement' ? { agreed: true } : null;
 }

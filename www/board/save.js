@@ -17,7 +17,9 @@
  * @property {Player} white
  * @property {Player} black
  * @property {number} level 1–10
- * @property {{ resigned: Side } | { agreed: true } | null} end an end that the moves do not show
+ * @property {number} [whiteLevel] where White has a level of its own
+ * @property {number} [blackLevel]
+ * @property {{ resigned: Side } | { outOfTime: Side } | { agreed: true } | null} end an end that the moves do not show
  * @property {string} pieces 64 codes, to show something before the rules are loaded; never trusted for more
  */
 
@@ -61,6 +63,8 @@ const isSide = (value) => value === 'white' || value === 'black';
 const isPlayer = (value) => value === 'human' || value === 'engine';
 /** @param {unknown} value @param {number} low @param {number} high @returns {value is number} */
 const isWhole = (value, low, high) => Number.isInteger(value) && Number(value) >= low && Number(value) <= high;
+/** @param {unknown} value @returns {value is number | undefined} */
+const isOwnLevel = (value) => value === undefined || isWhole(value, 1, LEVELS);
 /** @param {unknown} value @returns {value is string} */
 const isText = (value) => typeof value === 'string' && value.length <= TEXT_MOST;
 
@@ -72,6 +76,7 @@ function checkEnd(value) {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object') {
     if ('resigned' in value && isSide(value.resigned)) return { resigned: value.resigned };
+    if ('outOfTime' in value && isSide(value.outOfTime)) return { outOfTime: value.outOfTime };
     if ('agreed' in value && value.agreed === true) return { agreed: true };
   }
   throw new SaveError('end');
@@ -86,7 +91,7 @@ function checkEnd(value) {
 export function checkSave(data) {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new SaveError('save');
   const save = /** @type {Record<string, unknown>} */ (data);
-  const { rules, startFen, moves, ply, orientation, white, black, level, pieces } = save;
+  const { rules, startFen, moves, ply, orientation, white, black, level, whiteLevel, blackLevel, pieces } = save;
   if (save.version !== 1) throw new SaveError('version');
   const ruleSet = RULE_SETS.find((name) => name === rules);
   if (!ruleSet) throw new SaveError('rules');
@@ -97,6 +102,8 @@ export function checkSave(data) {
   if (!isPlayer(white)) throw new SaveError('white');
   if (!isPlayer(black)) throw new SaveError('black');
   if (!isWhole(level, 1, LEVELS)) throw new SaveError('level');
+  if (!isOwnLevel(whiteLevel)) throw new SaveError('whiteLevel');
+  if (!isOwnLevel(blackLevel)) throw new SaveError('blackLevel');
   return {
     version: 1,
     rules: ruleSet,
@@ -107,6 +114,8 @@ export function checkSave(data) {
     white,
     black,
     level,
+    ...(whiteLevel !== undefined && { whiteLevel }),
+    ...(blackLevel !== undefined && { blackLevel }),
     end: checkEnd(save.end),
     pieces: typeof pieces === 'string' && /^[0-4]{64}$/.test(pieces) ? pieces : '',
   };

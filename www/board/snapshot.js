@@ -18,6 +18,9 @@
  * @property {Player} white
  * @property {Player} black
  * @property {number} level
+ * @property {number | null} whiteLevel null: as `level`
+ * @property {number | null} blackLevel null: as `level`
+ * @property {boolean} paused whether the engine waits
  * @property {Side} orientation
  * @property {import('./play.js').Purpose | null} thinking what the engine thinks for
  * @property {string | null} selected the square of the piece in hand
@@ -34,7 +37,7 @@
  * @returns {Readonly<BoardState>}
  */
 export function snapshotOf(board, { selected, pending, premove, hint }, name, thinking) {
-  const { fen, turn, rules, ply, moves, line, legalMoves, result, white, black, level, orientation } = board;
+  const { fen, turn, rules, ply, moves, line, legalMoves, result, white, black, level, whiteLevel, blackLevel, paused, orientation } = board;
   /** @param {number} from @param {number} to */
   const way = (from, to) => Object.freeze({ from: name(from), to: name(to) });
   return Object.freeze({
@@ -49,6 +52,9 @@ export function snapshotOf(board, { selected, pending, premove, hint }, name, th
     white,
     black,
     level,
+    whiteLevel,
+    blackLevel,
+    paused,
     orientation,
     thinking,
     selected: selected === null ? null : name(selected),

@@ -5,25 +5,48 @@
 
 /** One note: when it begins, its pitch in Hz, how long it rings, how loud, and how much it is a knock rather than a tone. @typedef {{ at: number, pitch: number, length: number, gain: number, knock: number }} Note */
 
+/** How a game ended for those who hear it. @typedef {'win' | 'loss' | 'draw'} End */
+/** What is heard of a game: pieces taken and a crown, if there was a move, the end of the game, and the time of one step in s. @typedef {{ captured?: number, promotes?: boolean, end: End | null, step?: number }} Heard */
+
+/** The notes at the end, Hz: up, down, or level. @type {Readonly<Record<End, readonly number[]>>} */
+const ENDS = Object.freeze({ win: [392, 494, 587], loss: [392, 330, 262], draw: [392, 392] });
+
 /** The least time between two ticks of a capture, s: faster ones are heard as one. */
 const TICK_LEAST = 0.07;
 
 /**
- * The notes of a move. Times in seconds from now.
- * @param {{ captured: number, promotes: boolean, over: boolean, step: number }} move pieces taken, a crown, the end of the game, time of one step
+ * How a game ended for the people at the board: two of them, or none, hear the winner's end.
+ * @param {'white' | 'black' | null} winner @param {Record<'white' | 'black', 'human' | 'engine'>} players
+ * @returns {End}
+ */
+export function endFor(winner, players) {
+  if (!winner) return 'draw';
+  return players[winner] === 'engine' && Object.values(players).includes('human') ? 'loss' : 'win';
+}
+
+/**
+ * The notes of a move, of the end of a game, or of both. Times in seconds from now.
+ * @param {Heard} heard
  * @returns {Note[]}
  */
-export function notesOf({ captured, promotes, over, step }) {
+export function notesOf({ captured, promotes, end, step = 0 }) {
   const pace = Math.max(TICK_LEAST, step);
   /** @type {Note[]} */
   const notes = [];
+  let last = 0;
+  if (captured !== undefined) last = addMove(notes, captured, !!promotes, pace);
+  if (end) for (const [index, pitch] of ENDS[end].entries()) notes.push({ at: last + 0.25 + 0.14 * index, pitch, length: 0.5, gain: 0.3, knock: 0 });
+  return notes;
+}
+
+/** @param {Note[]} notes @param {number} captured @param {boolean} promotes @param {number} pace @returns {number} when the piece is set down */
+function addMove(notes, captured, promotes, pace) {
   // One tick for each piece, when it is jumped; then the piece is set down.
   for (let tick = 0; tick < captured; tick++) notes.push({ at: (tick + 0.5) * pace, pitch: 620 + 40 * tick, length: 0.05, gain: 0.5, knock: 0.8 });
   const down = Math.max(1, captured) * pace;
   notes.push({ at: down, pitch: 210, length: 0.09, gain: 0.9, knock: 0.6 });
   if (promotes) for (const [index, pitch] of [880, 1320].entries()) notes.push({ at: down + 0.08 + 0.09 * index, pitch, length: 0.35, gain: 0.28, knock: 0 });
-  if (over) for (const [index, pitch] of [392, 494, 587].entries()) notes.push({ at: down + 0.25 + 0.14 * index, pitch, length: 0.5, gain: 0.3, knock: 0 });
-  return notes;
+  return down;
 }
 
 export class Sound {
@@ -41,14 +64,14 @@ export class Sound {
     });
   }
 
-  /** @param {Parameters<typeof notesOf>[0]} move */
-  play(move) {
+  /** @param {Heard} heard */
+  play(heard) {
     if (this.muted || document.hidden || !(this.#touched || navigator.userActivation?.hasBeenActive)) return;
     try {
       const context = (this.#context ??= new AudioContext());
       // A context may sleep, or be put to sleep by a call; it says no by a promise.
       if (context.state === 'suspended') void context.resume().catch(() => {});
-      for (const note of notesOf(move)) this.#sound(context, note);
+      for (const note of notesOf(heard)) this.#sound(context, note);
     } catch {
       // No audio here: the game is the same without.
     }

@@ -4,7 +4,8 @@
 import { Loop, covered, difference, duration } from './animation.js';
 import { Painter } from './canvas.js';
 import { boundsOf, layoutFor, pointAt } from './geometry.js';
-import { captureForced } from './state.js';
+import { EMPTY, captureForced } from './state.js';
+import { onPaper } from '../themes/book.js';
 import { forcedTheme } from '../themes/forced.js';
 import { themeByName } from '../themes/index.js';
 import { ownTheme, watchVariables } from './variables.js';
@@ -40,6 +41,7 @@ export class View {
   /** @type {string | null} */ #themeName = null;
   /** @type {Theme | null} */ #theme = null;
   #still = false;
+  /** Whether the page is being printed: then the position alone is seen, as a diagram. */ #printing = false;
   /** The square whose piece was last seen in the player's hand. @type {number | null} */ #inHand = null;
   /** Whether a held piece is drawn above the finger. */
   touch = false;
@@ -71,6 +73,9 @@ export class View {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-reduced-motion: reduce)', '(prefers-contrast: more)']) {
       matchMedia(query).addEventListener('change', () => this.#prepare(), { signal });
     }
+    matchMedia('print').addEventListener('change', ({ matches }) => this.#print(matches), { signal });
+    addEventListener('beforeprint', () => this.#print(true), { signal });
+    addEventListener('afterprint', () => this.#print(false), { signal });
     watchVariables(this.#swatch, () => this.#prepare(), signal);
     signal.addEventListener('abort', () => {
       observer.disconnect();
@@ -112,12 +117,22 @@ export class View {
     if (size !== this.#size || coordinates !== this.#coordinates) this.#layout = layoutFor(this.#size, this.#coordinates);
     this.#still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const prefers = (/** @type {string} */ query) => matchMedia(`(${query})`).matches;
-    const theme = prefers('forced-colors: active')
-      ? forcedTheme(this.#probe)
+    const theme = this.#printing ? onPaper
+      : prefers('forced-colors: active') ? forcedTheme(this.#probe)
       : ownTheme(themeByName(this.#themeName, { dark: prefers('prefers-color-scheme: dark'), contrast: prefers('prefers-contrast: more') }), this.#swatch);
     if (JSON.stringify(theme) !== JSON.stringify(this.#theme)) this.#theme = theme;
     this.#painter.prepare(this.#layout, /** @type {Theme} */ (this.#theme));
     this.#loop.request();
+  }
+
+  /** The paper is printed as soon as the listeners are through: no frame comes before. @param {boolean} printing */
+  #print(printing) {
+    if (printing === this.#printing) return;
+    this.#printing = printing;
+    if (this.#size === 0) return;
+    this.finish();
+    this.#prepare();
+    this.#frame(performance.now());
   }
 
   /** Asks for a new picture. */
@@ -207,7 +222,8 @@ export class View {
   /** @param {number} now @returns {boolean} whether something still moves */
   #frame(now) {
     if (this.#size === 0) return false;
-    const state = this.#read();
+    const { pieces, lastMove, orientation } = this.#read();
+    const state = this.#printing ? { ...EMPTY, pieces, lastMove, orientation } : this.#read();
     this.#inHand = state.selected;
     // What moves begins with its first frame: what the move cost before it is not taken off its way.
     for (const motion of this.#motions) if (Number.isNaN(motion.start)) motion.start = now;

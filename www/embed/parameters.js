@@ -19,7 +19,7 @@ const oneOf = (choices) => (value) => (choices.includes(value) ? null : { key: '
 const whole = (low, high) => (value) => (/^\d{1,9}$/.test(value) && Number(value) >= low && Number(value) <= high ? null : { key: 'embed.bad-number', values: { value, low, high } });
 
 /** Settings that are there or not, as their attributes are. */
-export const SWITCHES = Object.freeze(['premove', 'confirm-move', 'controls', 'muted']);
+export const SWITCHES = Object.freeze(['paused', 'premove', 'confirm-move', 'controls', 'muted']);
 
 /** What configures the board, by the names of its attributes. @type {Readonly<Record<string, Check>>} */
 export const SETTINGS = Object.freeze({
@@ -29,10 +29,13 @@ export const SETTINGS = Object.freeze({
   white: oneOf(['human', 'engine']),
   black: oneOf(['human', 'engine']),
   level: whole(1, LEVELS),
+  'white-level': whole(1, LEVELS),
+  'black-level': whole(1, LEVELS),
   orientation: oneOf(['white', 'black']),
   interactive: oneOf(['true', 'false']),
   coordinates: oneOf(['inside', 'outside', 'none']),
   'think-time': whole(1, 600_000),
+  'max-think-time': whole(1, 600_000),
   'animation-duration': whole(0, 10_000),
   ...Object.fromEntries(SWITCHES.map((name) => [name, oneOf(['true', 'false'])])),
   theme: oneOf(THEME_NAMES),

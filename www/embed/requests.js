@@ -15,7 +15,7 @@ const REQUESTS = {
   undo: async (board, payload) => ({ plies: await board.undo(number(payload, 'plies', 1)) }),
   redo: async (board, payload) => ({ plies: await board.redo(number(payload, 'plies', 1)) }),
   goTo: (board, payload) => board.goTo(number(payload, 'ply')),
-  reset: (board, { fen, ...settings }) => board.reset(fen === undefined ? undefined : text({ fen }, 'fen'), checkedSettings(settings, ['rules', 'white', 'black', 'level', 'orientation'])),
+  reset: (board, { fen, ...settings }) => board.reset(fen === undefined ? undefined : text({ fen }, 'fen'), checkedSettings(settings, ['rules', 'white', 'black', 'level', 'white-level', 'black-level', 'orientation'])),
   loadPdn: (board, payload) => board.loadPdn(text(payload, 'text')),
   configure(board, payload) {
     const { lang, ...settings } = checkedSettings(payload, CONFIGURABLE);
@@ -32,7 +32,7 @@ const REQUESTS = {
 };
 
 /** What may be set while a game is on. */
-const CONFIGURABLE = ['white', 'black', 'level', 'orientation', 'interactive', 'coordinates', 'think-time', 'animation-duration', ...SWITCHES, 'theme', 'lang'];
+const CONFIGURABLE = ['white', 'black', 'level', 'white-level', 'black-level', 'orientation', 'interactive', 'coordinates', 'think-time', 'max-think-time', 'animation-duration', ...SWITCHES, 'theme', 'lang'];
 
 /** What sets a game up, and so can be asked for when the first one could not be set up. */
 const BEGINNINGS = ['reset', 'loadPdn'];

@@ -4,7 +4,8 @@
 import { loadRules } from './rules.js';
 
 /**
- * Loads the rules once and gives their functions: `Game`, `Engine`, `squareName`, `squareFromName`, `levelCount`.
+ * Loads the rules once and gives their functions: `Game`, `Engine`, `readPdn`, `splitPdn`, `readSetup`, `checkSetup`,
+ * `squareName`, `squareFromName`, `levelCount`.
  * `Engine` blocks while it thinks; in a page use `EngineClient`, which has a thread of its own.
  * @param {{ wasmUrl?: string | URL }} [options] where the WebAssembly module is, if not beside this one
  * @returns {Promise<import('./rules.js').Bindings>}

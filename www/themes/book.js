@@ -2,7 +2,7 @@
  * A diagram as newspaper columns print it: ink on paper, and a second ink for what the player is shown.
  * @type {import('./index.js').Theme}
  */
-export default {
+const book = {
   name: 'book',
   surface: 'paper',
   discs: 'printed',
@@ -19,4 +19,20 @@ export default {
   lastMove: '#26221d',
   warning: '#a3241b',
   focus: '#1a4f96',
+};
+export default book;
+
+/**
+ * The same in black on paper that is white by itself: what a printer makes of any board.
+ * @type {import('./index.js').Theme}
+ */
+export const onPaper = {
+  ...book,
+  board: ['#ffffff', '#ffffff', '#ffffff'],
+  frame: ['#ffffff', '#ffffff', '#ffffff'],
+  line: '#000000',
+  inlay: '#000000',
+  coordinates: '#000000',
+  white: ['#ffffff', '#ffffff', '#000000'],
+  black: ['#000000', '#000000', '#ffffff'],
 };

@@ -2,12 +2,14 @@
 //! "30,W,8,8,A0,0".
 
 mod read;
+mod split;
 mod token;
 mod write;
 
 use thiserror::Error;
 
 pub use read::parse_pdn;
+pub use split::{PdnPart, split_pdn};
 pub use write::write_pdn;
 
 use super::{FenError, MoveTextError};
@@ -21,13 +23,19 @@ const GAME_TYPE: &str = "30,W,8,8,A0,0";
 /// The tag that holds the name of the rule set. PDN has none for it.
 const RULES_TAG: &str = "Rules";
 
+/// The tag that tells how a game ended, as PGN has it, and its value for a game
+/// that was lost on time.
+const TERMINATION_TAG: &str = "Termination";
+const TIME_FORFEIT: &str = "time forfeit";
+
 /// One game of a PDN text.
 #[derive(Clone, Debug)]
 pub struct PdnGame {
     /// The tags as they stand, in order, names and values.
     pub tags: Vec<(String, String)>,
     /// The moves of the main line, all played. A result that does not follow
-    /// from the board is in the game as a resignation or an agreed draw.
+    /// from the board is in the game as a loss on time where `Termination` says
+    /// so, otherwise as a resignation or an agreed draw.
     pub game: Game,
     /// The result as it stands behind the moves.
     pub result: PdnResult,
@@ -128,4 +136,26 @@ pub enum PdnErrorKind {
     /// A move cannot be played.
     #[error(transparent)]
     Play(#[from] PlayError),
+}
+
+impl PdnErrorKind {
+    /// The error as a short code: `open-comment`, or that of the error in it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NoGame => "no-game",
+            Self::OpenComment => "open-comment",
+            Self::OpenVariation => "open-variation",
+            Self::Unmatched(_) => "unmatched",
+            Self::Tag => "bad-tag",
+            Self::TagTwice(_) => "tag-twice",
+            Self::GameType(_) => "other-game",
+            Self::Rules(_) => "unknown-rules",
+            Self::Fen(error) => error.kind.code(),
+            Self::SetUpWithoutFen => "setup-without-fen",
+            Self::SetUp => "setup-value",
+            Self::Move(error) => error.code(),
+            Self::Play(PlayError::GameOver(_)) => "game-over",
+            Self::Play(PlayError::Illegal(_)) => "illegal-move",
+        }
+    }
 }

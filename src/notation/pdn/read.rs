@@ -1,5 +1,7 @@
 use super::token::{Place, Token, Tokens};
-use super::{GAME_TYPE, PdnError, PdnErrorKind, PdnGame, PdnResult, RULES_TAG};
+use super::{
+    GAME_TYPE, PdnError, PdnErrorKind, PdnGame, PdnResult, RULES_TAG, TERMINATION_TAG, TIME_FORFEIT,
+};
 use crate::notation::{parse_fen, parse_move};
 use crate::rules::{Game, Position, RuleSet};
 
@@ -18,12 +20,16 @@ pub fn parse_pdn(text: &str, rules: RuleSet) -> Result<Vec<PdnGame>, PdnError> {
     let mut draft = Draft::new(rules);
     while let Some((place, token)) = tokens.next()? {
         match token {
-            Token::Tag { name, value } => {
+            Token::Tag {
+                name,
+                value,
+                inside,
+            } => {
                 if draft.game.is_some() {
                     games.push(draft.finish(PdnResult::Open)?);
                     draft = Draft::new(rules);
                 }
-                draft.tag(place, name, value)?;
+                draft.tag(place, inside, name, value)?;
             }
             Token::Move(text) => draft.play(place, &text)?,
             Token::Result(result) => {
@@ -79,7 +85,13 @@ impl Draft {
         self.game.is_some() || !self.tags.is_empty()
     }
 
-    fn tag(&mut self, place: Place, name: String, value: String) -> Result<(), PdnError> {
+    fn tag(
+        &mut self,
+        place: Place,
+        inside: Place,
+        name: String,
+        value: String,
+    ) -> Result<(), PdnError> {
         if self.tags.iter().any(|(known, _)| *known == name) {
             return Err(place.error(PdnErrorKind::TagTwice(name)));
         }
@@ -91,7 +103,11 @@ impl Draft {
                 self.rules = RuleSet::named(&value)
                     .ok_or_else(|| place.error(PdnErrorKind::Rules(value.clone())))?;
             }
-            "FEN" => self.start = Some(parse_fen(&value).map_err(|error| place.error(error))?),
+            "FEN" => {
+                let start = parse_fen(&value);
+                let start = start.map_err(|error| inside.after(error.at - 1).error(error))?;
+                self.start = Some(start);
+            }
             "SetUp" => match value.as_str() {
                 "0" => self.usual_start = true,
                 "1" => self.set_up = Some(place),
@@ -123,8 +139,13 @@ impl Draft {
     }
 
     fn finish(mut self, result: PdnResult) -> Result<PdnGame, PdnError> {
+        let on_time = |(name, value): &(String, String)| {
+            name == TERMINATION_TAG && value.eq_ignore_ascii_case(TIME_FORFEIT)
+        };
+        let on_time = self.tags.iter().any(on_time);
         let game = self.game()?;
         match result {
+            PdnResult::Win(winner) if on_time => game.lose_on_time(!winner),
             PdnResult::Win(winner) => game.resign(!winner),
             PdnResult::Draw => game.agree_draw(),
             PdnResult::Open => {}

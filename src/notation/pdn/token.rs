@@ -4,19 +4,32 @@ use super::{PdnError, PdnErrorKind, PdnResult};
 /// annotations are passed over.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Token {
-    Tag { name: String, value: String },
+    Tag {
+        name: String,
+        value: String,
+        /// Where the value begins, behind its quotation mark.
+        inside: Place,
+    },
     Move(String),
     Result(PdnResult),
 }
 
 /// A place in the text: line and column, both from 1.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Place {
     line: usize,
     column: usize,
 }
 
 impl Place {
+    /// So many characters further on in the same line.
+    pub(super) fn after(self, characters: usize) -> Self {
+        Self {
+            column: self.column + characters,
+            ..self
+        }
+    }
+
     pub(super) fn error(self, kind: impl Into<PdnErrorKind>) -> PdnError {
         PdnError {
             line: self.line,
@@ -135,6 +148,7 @@ impl<'a> Tokens<'a> {
         }
         self.spaces();
         self.bump_if(|c| c == '"').ok_or_else(bad)?;
+        let inside = self.place;
         let mut value = String::new();
         loop {
             match self.bump_if(|c| c != '\n').ok_or_else(bad)? {
@@ -148,7 +162,11 @@ impl<'a> Tokens<'a> {
         if name.is_empty() {
             return Err(bad());
         }
-        Ok(Token::Tag { name, value })
+        Ok(Token::Tag {
+            name,
+            value,
+            inside,
+        })
     }
 
     fn spaces(&mut self) {

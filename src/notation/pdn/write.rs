@@ -1,16 +1,16 @@
 use super::token::in_tag_name;
-use super::{GAME_TYPE, PdnResult, RULES_TAG};
+use super::{GAME_TYPE, PdnResult, RULES_TAG, TERMINATION_TAG, TIME_FORFEIT};
 use crate::board::Side;
 use crate::notation::{write_fen, write_move};
-use crate::rules::{Game, Position};
+use crate::rules::{Game, Outcome, Position, Reason};
 
 /// Lines of moves are no longer than this many characters.
 const LINE_WIDTH: usize = 79;
 
 /// Writes a game up to its cursor, with the given tags before those that the
-/// game itself needs: result, game type, rules if they are a preset, and the
-/// start where it is not the usual one. A given tag of one of these names is
-/// left out, and so is one that could not be read back: a name is made of
+/// game itself needs: result, game type, rules if they are a preset, how it
+/// ended if that was by time, and the start where it is not the usual one. A
+/// given tag of one of these names is left out, and so is one that could not be read back: a name is made of
 /// ASCII letters, digits and `_`, and stands once.
 ///
 /// ```
@@ -30,17 +30,25 @@ pub fn write_pdn(game: &Game, tags: &[(String, String)]) -> String {
     if let Some(name) = game.rules().name() {
         own.push((RULES_TAG, name.to_owned()));
     }
+    let on_time = |outcome: Outcome| outcome.reason == Reason::Time;
+    if game.outcome().is_some_and(on_time) {
+        own.push((TERMINATION_TAG, TIME_FORFEIT.to_owned()));
+    }
     if *game.start() != Position::START {
         own.push(("SetUp", "1".to_owned()));
         own.push(("FEN", write_fen(game.start())));
     }
-    let reserved = ["Result", "GameType", RULES_TAG, "SetUp", "FEN"];
+    let ended = own.iter().any(|(name, _)| *name == TERMINATION_TAG);
+    let reserved = |name| {
+        ["Result", "GameType", RULES_TAG, "SetUp", "FEN"].contains(&name)
+            || (ended && name == TERMINATION_TAG)
+    };
     let given = tags
         .iter()
         .enumerate()
         .filter(|(index, (name, _))| {
             let is_first = tags[..*index].iter().all(|(earlier, _)| earlier != name);
-            is_first && is_tag_name(name) && !reserved.contains(&name.as_str())
+            is_first && is_tag_name(name) && !reserved(name.as_str())
         })
         .map(|(_, (name, value))| (name.as_str(), value.clone()));
 

@@ -1,5 +1,5 @@
 /** Undo, redo, flip, and looking back in the list of moves. */
-import { expect, parts, test } from './helpers.js';
+import { expect, flipBoard, parts, test } from './helpers.js';
 
 test('undo and redo against the computer go to one’s own turn', async ({ board, page }) => {
   const { button, title, moves } = parts(page);
@@ -67,7 +67,7 @@ test('the board is turned round, and moves go where they are tapped', async ({ b
   await board.open();
   await board.setUp(undefined);
   const white = await board.middle('a1');
-  await board.press(button('Flip board'));
+  await flipBoard(board);
   const turned = await board.middle('a1');
   expect(turned.x).toBeGreaterThan(white.x);
   expect(turned.y).toBeLessThan(white.y);
@@ -79,7 +79,7 @@ test('the board is turned round, and moves go where they are tapped', async ({ b
   await expect.poll(() => board.moves()).toEqual(['d3-d4']);
   await board.drag('d6', 'd5');
   await expect.poll(() => board.moves()).toEqual(['d3-d4', 'd6-d5']);
-  await board.press(button('Flip board'));
+  await flipBoard(board);
   await expect(page.locator('#seat-bottom')).toContainText('White');
 });
 

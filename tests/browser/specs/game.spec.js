@@ -64,10 +64,14 @@ test('a whole game against level 1 is played to its result', async ({ board, pag
   await expect(detail).toHaveText(reason);
   await expect(board.said).toContainText(`${heading}. ${reason}`);
 
+  await expect(result).toContainText(end.winner === 'white' ? 'You have won.' : end.winner ? 'The computer has won.' : 'Draw');
+
+  // The colours change: the computer begins.
   await board.press(result.getByRole('button', { name: 'Rematch' }));
   await expect(result).toBeHidden();
+  await expect.poll(() => board.moves()).toHaveLength(1);
   await expect(title).toHaveText('Your move');
-  await expect.poll(() => board.moves()).toEqual([]);
+  await expect.poll(() => board.get('orientation')).toBe('black');
   await expect(page.locator('#seat-top')).toContainText('Computer, level 1');
 });
 

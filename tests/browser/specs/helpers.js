@@ -103,9 +103,35 @@ export function parts(page) {
     notice: page.locator('#notice.shown'),
     result: page.locator('dialog#result'),
     newGame: page.getByRole('dialog', { name: 'New game' }),
-    settings: page.getByRole('dialog', { name: 'Settings' }),
+    /** The menu, in which the settings are. */
+    settings: page.getByRole('dialog', { name: 'Menu' }),
+    library: page.getByRole('dialog', { name: 'Library' }),
     moves: page.getByRole('list').getByRole('button'),
   };
+}
+
+/**
+ * Sets a game up in the sheet, as a person does, and begins it.
+ * @param {Board} board @param {{ players?: string, side?: string, clock?: string, handicap?: string, rules?: string, levels?: Record<string, number> }} choices names as they are shown; levels by the names of their sliders
+ */
+export async function beginGame(board, { players, side, clock, handicap, rules, levels = {} }) {
+  const { button, newGame } = parts(board.page);
+  await board.press(button('New game'));
+  for (const choice of [players, side]) if (choice) await newGame.getByRole('radio', { name: choice }).check();
+  if (rules) await newGame.getByRole('combobox', { name: 'Rules' }).selectOption(rules);
+  if (clock) await newGame.getByRole('combobox', { name: 'Clock' }).selectOption(clock);
+  if (handicap) await newGame.getByRole('combobox', { name: 'Handicap' }).selectOption(handicap);
+  for (const [name, level] of Object.entries(levels)) await newGame.getByRole('slider', { name, exact: true }).fill(String(level));
+  await board.press(newGame.getByRole('button', { name: 'Start game' }));
+  await newGame.waitFor({ state: 'hidden' });
+}
+
+/** Opens the menu and flips the board. @param {Board} board */
+export async function flipBoard(board) {
+  const { button, settings } = parts(board.page);
+  await board.press(button('More'));
+  await board.press(settings.getByRole('button', { name: 'Flip board' }));
+  await settings.waitFor({ state: 'hidden' });
 }
 
 /** What axe finds. @param {Page} page @param {string} view @param {string} [part] of the page, the rest of which is covered */
@@ -116,3 +142,69 @@ export async function expectNoBarrier(page, view, part = 'html') {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   expect(found, view).toEqual([]);
 }
+
+/** Opens the library, as one does. @param {Board} board */
+export async function openLibrary(board) {
+  const { page } = board;
+  const { button, settings, library } = parts(page);
+  await board.press(button('More'));
+  await board.press(settings.getByRole('button', { name: 'Library' }));
+  await expect(library).toBeVisible();
+  await expect(library).not.toHaveAttribute('aria-busy');
+  return library;
+}
+
+/** Puts records into the library's database, as they are. @param {Page} page @param {object[]} records @param {{ name?: string, version?: number, store?: string }} [options] */
+export async function seed(page, records, { name = 'dama', version = 1, store = 'games' } = {}) {
+  await page.evaluate(async ({ records, name, version, store }) => {
+    const done = (/** @type {IDBRequest} */ request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const opening = indexedDB.open(name, version);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id' });
+    const database = await done(opening);
+    const transaction = database.transaction(store, 'readwrite');
+    for (const record of records) transaction.objectStore(store).put(record);
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    database.close();
+  }, { records, name, version, store });
+}
+
+/** What the library's database holds, in the order of ids. @param {Page} page @returns {Promise<any[]>} */
+export const stored = (page) => page.evaluate(() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('dama');
+  // It is not there yet: it must not be made here, without its store.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onerror = () => resolve([]);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('games').objectStore('games').getAll();
+    all.onsuccess = () => (opening.result.close(), resolve(all.result));
+    all.onerror = () => reject(all.error);
+  };
+}));
+
+/** A game for the library. @param {string} id @param {object} [changes] @param {object} [save] */
+export const recordOf = (id, changes = {}, save = {}) => ({
+  version: 1,
+  id,
+  date: Date.UTC(2026, 10, 1, 12),
+  name: '',
+  outcome: null,
+  tags: [],
+  ...changes,
+  save: {
+    version: 1,
+    rules: 'classic',
+    startFen: 'W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7',
+    moves: ['d3-d4', 'e6-e5', 'a3-a4'],
+    ply: 3,
+    orientation: 'white',
+    white: 'human',
+    black: 'engine',
+    level: 3,
+    end: null,
+    pieces: '',
+    ...save,
+  },
+});

@@ -1,5 +1,5 @@
 /** Playing by keys, and what is told to those who do not see the board. */
-import { expect, parts, test } from './helpers.js';
+import { expect, flipBoard, parts, test } from './helpers.js';
 
 const THREE = 'W:Wd3,a2:Bd4,d6,e7,h7';
 
@@ -82,7 +82,7 @@ test('arrows stop at the edge, and Home and End reach it', async ({ board, page 
     expect(await board.focused(), key).toBe(square);
   }
   // Seen from Black, the arrows go where they point.
-  await board.press(parts(page).button('Flip board'));
+  await flipBoard(board);
   await board.element.evaluate((element) => element.focusSquare('d3'));
   await page.keyboard.press('ArrowUp');
   expect(await board.focused()).toBe('d2');

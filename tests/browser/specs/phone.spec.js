@@ -19,7 +19,7 @@ test('no language and no width of a phone makes the page scroll sideways', async
     for (const [width, height] of [[320, 568], [360, 740], [430, 932], [844, 390]]) {
       await page.setViewportSize({ width, height });
       expect(await widthOf(page), `${language}, ${width} × ${height}`).toBe(width);
-      for (const dialog of ['new-game', 'more', 'resign']) {
+      for (const dialog of ['new-game', 'more', 'resign', 'draw']) {
         const over = await page.evaluate(([id, width]) => {
           const dialog = /** @type {HTMLDialogElement} */ (document.getElementById(String(id)));
           dialog.showModal();
@@ -39,7 +39,7 @@ test('the bar is in reach on every phone, without scrolling', async ({ board, pa
   await board.open();
   for (const [width, height] of [[320, 568], [360, 640], [390, 844], [430, 932]]) {
     await page.setViewportSize({ width, height });
-    for (const name of ['New game', 'Undo', 'Redo', 'Flip board', 'More']) {
+    for (const name of ['New game', 'Undo', 'Redo', 'Hint', 'More']) {
       await expect(parts(page).button(name), `${name}, ${width} × ${height}`).toBeInViewport({ ratio: 1 });
       const box = await parts(page).button(name).boundingBox();
       expect(box?.y, 'under the thumb').toBeGreaterThan(height - 96);

@@ -6,7 +6,8 @@ test('each attribute is a property that reflects it, and the position is none', 
   const seen = await board.element.evaluate((element) => {
     const values = /** @type {[string, string, unknown, string | null][]} */ ([
       ['rules', 'rules', 'federation', 'federation'], ['orientation', 'orientation', 'black', 'black'], ['coordinates', 'coordinates', 'none', 'none'], ['interactive', 'interactive', false, 'false'],
-      ['white', 'white', 'engine', 'engine'], ['black', 'black', 'engine', 'engine'], ['level', 'level', 2, '2'], ['thinkTime', 'think-time', 90, '90'], ['premove', 'premove', true, ''],
+      ['white', 'white', 'engine', 'engine'], ['black', 'black', 'engine', 'engine'], ['level', 'level', 2, '2'], ['whiteLevel', 'white-level', 4, '4'], ['blackLevel', 'black-level', 5, '5'], ['thinkTime', 'think-time', 90, '90'],
+      ['maxThinkTime', 'max-think-time', 70, '70'], ['paused', 'paused', true, ''], ['premove', 'premove', true, ''],
       ['confirmMove', 'confirm-move', true, ''], ['controls', 'controls', true, ''], ['muted', 'muted', true, ''], ['theme', 'theme', 'wood-dark', 'wood-dark'],
       ['animationDuration', 'animation-duration', 0, '0'], ['wasmUrl', 'wasm-url', '/pkg/dama_bg.wasm', '/pkg/dama_bg.wasm'], ['workerUrl', 'worker-url', '/engine/worker.js', '/engine/worker.js'],
     ]);
@@ -21,15 +22,15 @@ test('each attribute is a property that reflects it, and the position is none', 
     });
   });
   expect(seen.filter(([, right]) => !right)).toEqual([]);
-  expect(seen.length).toBe(16);
+  expect(seen.length).toBe(20);
 
   await board.element.evaluate((element) => element.move('d3-d4'));
   expect(await board.element.getAttribute('fen')).toBe(null);
 });
 
 test('what no attribute may be is taken for its default', async ({ page, hasTouch }) => {
-  const board = await openBare(page, { touch: hasTouch, attributes: 'rules="chess" white="me" level="many" think-time="-5" animation-duration="soon" orientation="up" theme="pink"' });
-  expect(await board.element.evaluate((element) => [element.rules, element.white, element.level, element.thinkTime, element.animationDuration, element.orientation])).toEqual(['classic', 'human', 3, null, null, 'white']);
+  const board = await openBare(page, { touch: hasTouch, attributes: 'rules="chess" white="me" level="many" white-level="" black-level="99" think-time="-5" max-think-time="0" animation-duration="soon" orientation="up" theme="pink"' });
+  expect(await board.element.evaluate((element) => [element.rules, element.white, element.level, element.whiteLevel, element.blackLevel, element.thinkTime, element.maxThinkTime, element.animationDuration, element.orientation])).toEqual(['classic', 'human', 3, null, 10, null, null, null, 'white']);
   await board.tap('d3', 'd4');
   expect(await board.moves()).toEqual(['d3-d4']);
 });

@@ -1,10 +1,12 @@
 /** What is heard: through an audio that keeps what was asked of it. */
-import { expect, openBare, test } from './helpers.js';
+import { expect, openBare, parts, test } from './helpers.js';
 
 /** @param {import('@playwright/test').Page} page */
 const listenIn = (page) => page.addInitScript(() => {
   // @ts-ignore
   window.heard = [];
+  // @ts-ignore
+  window.pitches = [];
   // @ts-ignore
   window.contexts = { made: 0, closed: 0 };
   const node = () => ({ connect: (/** @type {any} */ to) => to });
@@ -18,7 +20,7 @@ const listenIn = (page) => page.addInitScript(() => {
       destination = node();
       constructor() { /** @type {any} */ (window).contexts.made++; }
       createGain() { return { ...node(), gain: param() }; }
-      createOscillator() { return source({ frequency: param() }); }
+      createOscillator() { return source({ frequency: { ...param(), setValueAtTime: (/** @type {number} */ pitch) => /** @type {any} */ (window).pitches.push(pitch) } }); }
       createBufferSource() { return source({}); }
       createBiquadFilter() { return { ...node(), frequency: param(), Q: param() }; }
       createBuffer(/** @type {number} */ _, /** @type {number} */ length) { return { getChannelData: () => new Float32Array(length) }; }
@@ -80,9 +82,51 @@ for (const [what, breaks] of /** @type {[string, () => void][]} */ ([
   });
 }
 
-test('the page of the project is silent until it offers a switch', async ({ board, page }) => {
+test('the end of a game is heard: won, lost and drawn differ, also when nobody moves', async ({ page, hasTouch }) => {
+  await listenIn(page);
+  const board = await openBare(page, { touch: hasTouch });
+  await board.tap('d3', 'd4');
+  await heard(page);
+  /** @param {(element: any) => unknown} end @param {object} players */
+  const pitches = async (end, players) => {
+    await board.setUp('W:Wd4,a2:Bh7,h6', players);
+    await page.evaluate(() => /** @type {any} */ (window).pitches.splice(0));
+    await board.element.evaluate(end);
+    return page.evaluate(() => /** @type {any} */ (window).pitches.splice(0));
+  };
+  const engine = { black: 'engine', level: 1 };
+  const won = await pitches((element) => element.resign('black'), engine);
+  const lost = await pitches((element) => element.loseOnTime('white'), engine);
+  const drawn = await pitches((element) => element.agreeDraw(), engine);
+  expect(won).toEqual([...won].sort((one, other) => one - other));
+  expect(lost).toEqual([...lost].sort((one, other) => other - one));
+  expect(new Set([won, lost, drawn].map(String)).size).toBe(3);
+  expect(Math.min(won.length, lost.length, drawn.length)).toBeGreaterThan(1);
+  expect(await pitches((element) => element.resign('white'), { black: 'human' }), 'of two people one has won').toEqual(won);
+});
+
+test('the page is heard until its switch says no, which holds after a reload', async ({ board, page }) => {
+  const { button, settings } = parts(page);
   await listenIn(page);
   await board.openAt('W:Wd3,a2:Bh7,h6');
   await board.tap('d3', 'd4');
+  expect(await heard(page)).toHaveLength(1);
+  const sound = settings.getByRole('switch', { name: 'Sound' });
+  await board.press(button('More'));
+  await expect(sound).toBeChecked();
+  await board.press(sound);
+  await board.press(settings.getByRole('button', { name: 'Close' }));
+  await board.tap('h6', 'g6');
+  expect(await heard(page)).toEqual([]);
+
+  await page.reload();
+  await board.ready();
+  await board.tap('d4', 'd5');
   expect((await contexts(page)).made).toBe(0);
+  await board.press(button('More'));
+  await expect(sound).not.toBeChecked();
+  await board.press(sound);
+  await board.press(settings.getByRole('button', { name: 'Close' }));
+  await board.tap('g6', 'f6');
+  expect(await heard(page)).toHaveLength(1);
 });

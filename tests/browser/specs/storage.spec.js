@@ -1,17 +1,17 @@
 /** The game is still there after a reload; storage that fails is spoken of, and play goes on. */
-import { expect, parts, test } from './helpers.js';
+import { Board, expect, flipBoard, parts, stored, test } from './helpers.js';
 
 test('a game is still there after a reload, with what can be redone', async ({ board, page }) => {
   const { button, newGame, moves, title } = parts(page);
   await board.open();
   await board.press(button('New game'));
   await board.press(newGame.getByText('Two players'));
-  await board.press(newGame.getByText('Federation'));
+  await newGame.getByRole('combobox', { name: 'Rules' }).selectOption('Federation');
   await board.press(newGame.getByRole('button', { name: 'Start game' }));
   await expect.poll(() => board.get('rules')).toBe('federation');
   await board.tap('d3', 'd4', 'e6', 'e5', 'a3', 'a4');
   await board.press(button('Undo'));
-  await board.press(button('Flip board'));
+  await flipBoard(board);
   const [fen, moved] = [await board.get('fen'), await board.moves()];
 
   await page.reload();
@@ -57,6 +57,21 @@ test('a result is still there after a reload', async ({ board, page }) => {
   await expect(title).toHaveText('White to move');
 });
 
+test('a game is still there after the page has crashed', async ({ page, board, context, hasTouch }) => {
+  await board.open();
+  await board.setUp(undefined);
+  await board.tap('d3', 'd4', 'e6', 'e5');
+  const crashed = page.waitForEvent('crash');
+  // Whoever asks for it gets no answer.
+  void page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  const again = new Board(await context.newPage(), { touch: hasTouch });
+  await again.open();
+  await expect.poll(() => again.moves()).toEqual(['d3-d4', 'e6-e5']);
+  await again.tap('a3', 'a4');
+  await expect.poll(() => again.moves()).toHaveLength(3);
+});
+
 /** Games that are no games. @type {[string, (save: any) => unknown][]} */
 const DAMAGES = [
   ['not JSON', () => '{"version":1,'],
@@ -79,7 +94,7 @@ test('a damaged stored game is spoken of once, put aside, and a new game begins'
       await board.ready();
       await expect(notice).toContainText('The stored game was damaged and could not be opened');
       await expect(notice).toContainText('A new game has been set up.');
-      expect(await page.evaluate(() => localStorage['dama.game.damaged'])).toBe(damaged);
+      await expect.poll(async () => (await stored(page)).map((record) => record.damaged), 'it is in the library').toContain(damaged);
       await expect(title).toHaveText('Your move');
       await board.press(notice.getByRole('button', { name: 'Close' }));
       await expect(notice).toBeHidden();

@@ -11,17 +11,22 @@ const { chromium } = createRequire(new URL('../../browser/package.json', import.
 /** How long anything in a page may take, ms. */
 const PATIENCE = 30_000;
 
+/** Chromium, as every test has it. @returns {Promise<any>} */
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    // Chromium as root starts only without its sandbox.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-quic'],
+  });
+}
+
 /** Starts a browser for the tests of a file. @returns {(t: import('node:test').TestContext, options?: object) => Promise<Visit>} opens a page that is closed when the test ends */
 export function useBrowser() {
   /** @type {any} */
   let browser;
   before(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM,
-      // Chromium as root starts only without its sandbox.
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: ['--disable-gpu', '--disable-quic'],
-    });
+    browser = await launch();
   });
   after(() => browser?.close());
   return async (t, options) => {

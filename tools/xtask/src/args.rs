@@ -13,10 +13,13 @@ Usage: cargo xtask <command>
   build                          build the wasm module into www/pkg and print its size
   serve [--port N] [--no-build]  build, then serve the page on localhost (port 8080,
                                  or the next one that is free)
-  package                        write the static site into dist/site and the npm
-                                 package into dist/npm, and print their sizes
+  package [--url URL]            write the static site into dist/site and the npm
+                                 package into dist/npm, and print their sizes; URL is
+                                 where the site will be, for pictures of shared links
   test [KIND ...]                run the tests of these kinds, or of all of them:
                                  native, wasm, types, node, browser, browsers, embed
+  visit                          measure the first visit of dist/site with a phone on a
+                                 fast 4G network
   frames                         measure what a frame costs on a phone, in each theme
   screenshots [--out DIR]        retake the pictures of the README (into docs/screenshots)
 
@@ -35,10 +38,12 @@ pub(crate) enum Task {
     Build,
     /// Serve `www`, at `port` and no other if one is given.
     Serve { port: Option<u16>, build: bool },
-    /// Write `dist/site` and `dist/npm`.
-    Package,
+    /// Write `dist/site`, which will be at `url`, and `dist/npm`.
+    Package { url: Option<String> },
     /// Run the tests of these kinds.
     Test(Vec<Kind>),
+    /// Measure a first visit.
+    Visit,
     /// Measure what frames cost.
     Frames,
     /// Retake the pictures of the README.
@@ -56,8 +61,9 @@ pub(crate) fn parse(mut parser: Parser) -> Result<Task, Error> {
                 port: None,
                 build: true,
             },
-            "package" => Task::Package,
+            "package" => Task::Package { url: None },
             "test" => Task::Test(Vec::new()),
+            "visit" => Task::Visit,
             "frames" => Task::Frames,
             "screenshots" => Task::Screenshots {
                 out: PathBuf::from("docs/screenshots"),
@@ -76,6 +82,7 @@ pub(crate) fn parse(mut parser: Parser) -> Result<Task, Error> {
                 *port = Some(parser.value()?.parse()?);
             }
             (Task::Serve { build, .. }, Arg::Long("no-build")) => *build = false,
+            (Task::Package { url }, Arg::Long("url")) => *url = Some(parser.value()?.parse()?),
             (Task::Test(kinds), Arg::Value(name)) => kinds.push(name.string()?.parse()?),
             (Task::Screenshots { out }, Arg::Long("out")) => *out = parser.value()?.into(),
             (_, other) => return Err(other.unexpected()),
@@ -114,6 +121,16 @@ mod tests {
         assert_eq!(
             parsed("serve --no-build --port=9000"),
             Ok(Task::Serve { port, build: false })
+        );
+    }
+
+    #[test]
+    fn package_takes_the_address_of_the_site() {
+        assert_eq!(parsed("package"), Ok(Task::Package { url: None }));
+        let url = Some("https://example.org/dama/".to_owned());
+        assert_eq!(
+            parsed("package --url https://example.org/dama/"),
+            Ok(Task::Package { url })
         );
     }
 

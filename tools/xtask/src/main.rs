@@ -3,7 +3,7 @@
 //! - [`site`] builds `www/pkg`, [`sizes`] weighs `www`, [`serve`] serves it;
 //! - [`mod@package`] writes `dist/site` and `dist/npm`;
 //! - [`mod@test`] runs every kind of test and [`counts`] reads what the runners print;
-//! - [`screenshots`] retakes the pictures of the README and measures frames;
+//! - [`screenshots`] retakes the pictures of the README and measures frames and a first visit;
 //! - [`tools`] finds or installs what these need, [`process`] runs it.
 
 mod args;
@@ -50,8 +50,9 @@ async fn run() -> Result<ExitCode> {
             }
             serve::serve(port).await?;
         }
-        Task::Package => package::package().await?,
+        Task::Package { url } => package::package(url.as_deref()).await?,
         Task::Test(kinds) => return test::test(&kinds).await,
+        Task::Visit => screenshots::visit().await?,
         Task::Frames => screenshots::frames().await?,
         Task::Screenshots { out } => screenshots::take(&out).await?,
     }

@@ -13,8 +13,9 @@ const FOLDER: &str = "tools/package";
 const LIMIT: Duration = Duration::from_secs(5 * 60);
 
 /// Builds `www/pkg` and lets `tools/package/main.mjs` make the site and the npm
-/// package of it and print their sizes.
-pub(crate) async fn package() -> Result<()> {
+/// package of it and print their sizes. `url` is where the site will be, if that
+/// is known.
+pub(crate) async fn package(url: Option<&str>) -> Result<()> {
     tools::npm_modules(FOLDER).await?;
     site::build().await?;
     process::run(
@@ -22,7 +23,8 @@ pub(crate) async fn package() -> Result<()> {
             .await?
             .arg(format!("{FOLDER}/main.mjs"))
             // The version of the whole workspace.
-            .arg(env!("CARGO_PKG_VERSION")),
+            .arg(env!("CARGO_PKG_VERSION"))
+            .arg(url.unwrap_or_default()),
         LIMIT,
     )
     .await

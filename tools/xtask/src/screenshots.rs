@@ -1,5 +1,5 @@
-//! Scripts that look at the page as it is served: pictures for the README, and
-//! what a frame costs.
+//! Scripts that look at the page as it is served: pictures for the README, what
+//! a frame costs, and what a first visit does.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use tokio::process::Command;
 
 use crate::serve::Server;
-use crate::{process, root, site, tools};
+use crate::{package, process, root, site, tools};
 
 const LIMIT: Duration = Duration::from_secs(5 * 60);
 const FRAMES_LIMIT: Duration = Duration::from_secs(15 * 60);
@@ -32,6 +32,23 @@ pub(crate) async fn take(out: &Path) -> Result<()> {
 pub(crate) async fn frames() -> Result<()> {
     let mut script = script("tests/browser/frames.mjs").await?;
     process::run(&mut script, FRAMES_LIMIT).await
+}
+
+/// Packages the site and lets `tests/browser/first-visit.mjs` measure what a
+/// first visitor with a phone waits for and loads. It is given `SITE` (the
+/// folder) and `CHROMIUM`.
+pub(crate) async fn visit() -> Result<()> {
+    tools::npm_modules(tools::BROWSER_TESTS).await?;
+    package::package(None).await?;
+    process::run(
+        tools::node()
+            .await?
+            .arg("tests/browser/first-visit.mjs")
+            .env("SITE", root().join("dist/site"))
+            .env("CHROMIUM", tools::chromium().await?),
+        LIMIT,
+    )
+    .await
 }
 
 /// A script of the browser tests, with the page built and served. It is given

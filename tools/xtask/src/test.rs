@@ -169,7 +169,7 @@ impl Kind {
     }
 
     async fn embed(self) -> Result<Counts> {
-        package::package().await?;
+        package::package(None).await?;
         tools::npm_modules(tools::BROWSER_TESTS).await?;
         let mut node = tools::node().await?;
         node.env("CHROMIUM", tools::chromium().await?)

@@ -1,0 +1,80 @@
+/**
+ * The game out of the page: a link, copies, a file, paper. Always the whole game, also while somebody looks back.
+ */
+import { make } from '../page.js';
+import { button } from './button.js';
+import { writeLink } from './link.js';
+
+/** @typedef {import('./sheet.js').Desk} Desk */
+
+/**
+ * @param {Desk} desk @param {HTMLTextAreaElement} field where what cannot be copied is put, to be copied by hand
+ * @param {() => void} close closes the sheet
+ * @returns {HTMLElement[]}
+ */
+export function give({ page: { board }, locale: { t }, dama }, field, close) {
+  const said = make('p', 'done');
+  said.setAttribute('role', 'status');
+  const shares = typeof navigator.share === 'function';
+
+  /** @param {string} text @param {string} done */
+  async function copy(text, done) {
+    try {
+      await navigator.clipboard.writeText(text);
+      said.textContent = done;
+    } catch {
+      said.textContent = t('record.by-hand');
+      field.value = text;
+      field.focus();
+      field.select();
+    }
+  }
+
+  async function link() {
+    const url = new URL(writeLink(dama, board.save()), location.href.split('#')[0]).href;
+    if (!shares) return copy(url, t('record.copied.link'));
+    try {
+      await navigator.share({ url, title: t('page.name') });
+    } catch (error) {
+      // Who closes the system's sheet wants nothing; where it does not work, a copy does.
+      if (!(error instanceof Error && error.name === 'AbortError')) await copy(url, t('record.copied.link'));
+    }
+  }
+
+  function save() {
+    const name = `dama-${new Date().toISOString().slice(0, 10)}.pdn`;
+    const address = URL.createObjectURL(new Blob([pdnOf(dama, board.save())], { type: 'text/plain' }));
+    const anchor = /** @type {HTMLAnchorElement} */ (make('a'));
+    anchor.href = address;
+    anchor.download = name;
+    anchor.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    said.textContent = t('record.saved', { name: `\u2068${name}\u2069` });
+  }
+
+  const ways = make('div', 'ways');
+  ways.append(
+    button(t(shares ? 'record.link' : 'record.copy-link'), () => void link(), 'primary'),
+    button(t('record.copy-pdn'), () => void copy(pdnOf(dama, board.save()), t('record.copied.pdn'))),
+    button(t('record.copy-fen'), () => void copy(board.fen, t('record.copied.fen'))),
+    button(t('record.save'), save),
+    button(t('record.print'), () => {
+      close();
+      window.print();
+    }),
+  );
+  return [ways, said];
+}
+
+/** The whole game, whatever position is looked at. @param {Desk['dama']} dama @param {import('./link.js').LinkedGame} save */
+export function pdnOf({ Game }, { rules, startFen, moves, end }) {
+  const game = new Game(rules, startFen);
+  try {
+    for (const move of moves) game.play(move);
+    if (end && 'resigned' in end) game.resign(end.resigned);
+    else if (end) game.agreeDraw();
+    return game.toPdn();
+  } finally {
+    game.free();
+  }
+}

@@ -1,0 +1,2 @@
+/** What the hash of an address with a game begins with. */
+export const PREFIX = '#g=';
