@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, parts, test } from './helpers.js';
 
 /** Bytes, as gzip at its best sends them. The modules stand here with their comments; what is published is measured by `cargo xtask package`. */
-const MOST = { wasm: 80 * 1024, all: 180 * 1024 };
+const MOST = { wasm: 80 * 1024, all: 200 * 1024 };
 
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
