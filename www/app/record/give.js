@@ -72,6 +72,7 @@ export function pdnOf({ Game }, { rules, startFen, moves, end }) {
   try {
     for (const move of moves) game.play(move);
     if (end && 'resigned' in end) game.resign(end.resigned);
+    else if (end && 'outOfTime' in end) /** @type {{ loseOnTime?: (side: unknown) => void }} */ (game).loseOnTime?.(end.outOfTime);
     else if (end) game.agreeDraw();
     return game.toPdn();
   } finally {

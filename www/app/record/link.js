@@ -2,7 +2,7 @@
  * A whole game in the hash of an address: `#g=` and some sixty characters for a game of eighty moves.
  *
  * Version 1, in bits: version (8), rules (2), whether the start is not the usual one (1), how the game ended without the
- * board (2: not, White resigned, Black resigned, agreed), the side that begins (1), 2 bits to spare. An unusual start
+ * board (3, see `ENDS`), the side that begins (1), 1 bit to spare. An unusual start
  * follows as 64 bits for squares with a piece from a1 on, and 2 bits for each piece: its code less 1. Then come, as numbers,
  * how many moves there are and how many of them are taken back. A move is its place among the legal ones, in as few bits as
  * their number needs: none where there is no choice. Legal moves are sorted by squares, so that no program's own order
@@ -20,8 +20,10 @@ const VERSION = 1;
 const CHECK = 3;
 /** Their order belongs to the format. @type {readonly SavedGame['rules'][]} */
 const RULES = ['classic', 'crown-in-flight', 'federation'];
-/** Likewise. @type {readonly SavedGame['end'][]} */
-const ENDS = [null, { resigned: 'white' }, { resigned: 'black' }, { agreed: true }];
+/** Likewise: a game that a clock has ended has its place too. */
+const ENDS = /** @type {readonly SavedGame['end'][]} */ (/** @type {unknown} */ (
+  [null, { resigned: 'white' }, { resigned: 'black' }, { agreed: true }, { outOfTime: 'white' }, { outOfTime: 'black' }]
+));
 /** More moves than any game has; keeps a link that was made up from freezing the page. */
 const MOVES_MOST = 5000;
 
@@ -45,6 +47,8 @@ export function hashIn(text) {
 
 /** @param {Bindings} dama @param {LinkedGame} save @returns {string} a hash */
 export function writeLink({ Game }, { rules, startFen, moves, ply, end }) {
+  const ended = ENDS.findIndex((known) => JSON.stringify(known) === JSON.stringify(end));
+  if (ended < 0) throw new RangeError(`links know no such end: ${JSON.stringify(end)}`);
   const bits = new BitWriter();
   const game = new Game(rules, startFen);
   const usual = new Game();
@@ -53,9 +57,9 @@ export function writeLink({ Game }, { rules, startFen, moves, ply, end }) {
     bits.write(VERSION, 8);
     bits.write(RULES.indexOf(rules), 2);
     bits.write(Number(own), 1);
-    bits.write(ENDS.findIndex((known) => JSON.stringify(known) === JSON.stringify(end)), 2);
+    bits.write(ended, 3);
     bits.write(Number(game.turn === 'black'), 1);
-    bits.write(0, 2);
+    bits.write(0, 1);
     if (own) {
       const pieces = game.pieces();
       for (const code of pieces) bits.write(Number(code > 0), 1);
@@ -99,16 +103,16 @@ export function readLink(dama, hash) {
 function readGame({ Game, checkSetup }, bits) {
   const rules = RULES[bits.read(2)];
   const own = bits.read(1) === 1;
-  const end = ENDS[bits.read(2)];
+  const end = ENDS[bits.read(3)];
   const turn = bits.read(1) === 1 ? 'black' : 'white';
-  bits.read(2);
+  bits.read(1);
   const filled = own ? Array.from({ length: 64 }, () => bits.read(1)) : [];
   const pieces = filled.map((piece) => (piece ? bits.read(2) + 1 : 0));
   const game = own ? new Game(rules, checkSetup(pieces, turn).fen) : new Game(rules);
   try {
     const count = bits.readNumber();
     const ply = count - bits.readNumber();
-    if (!rules || count > MOVES_MOST || ply < 0) throw new LinkError('link-impossible');
+    if (!rules || end === undefined || count > MOVES_MOST || ply < 0) throw new LinkError('link-impossible');
     const moves = [];
     while (moves.length < count) {
       const choices = inOrder(game.legalMoves());
