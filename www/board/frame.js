@@ -78,15 +78,18 @@ export function lines(context, { origin, square }, width, colour, shift = 0) {
 }
 
 /**
- * A line around the playing surface.
+ * A line around the playing surface. Filled, since a stroke between whole pixels is blurred on some machines.
  * @param {Context} context @param {Layout} layout @param {number} distance of its inner edge from the surface @param {number} width @param {string} colour
  */
 export function around(context, { origin, square }, distance, width, colour) {
-  const at = origin - distance - width / 2;
-  const side = 8 * square + 2 * distance + width;
-  context.strokeStyle = colour;
-  context.lineWidth = width;
-  context.strokeRect(at, at, side, side);
+  const start = origin - distance - width;
+  const end = origin + 8 * square + distance;
+  const length = end + width - start;
+  context.fillStyle = colour;
+  context.fillRect(start, start, length, width);
+  context.fillRect(start, end, length, width);
+  context.fillRect(start, start + width, width, length - 2 * width);
+  context.fillRect(end, start + width, width, length - 2 * width);
 }
 
 /**
