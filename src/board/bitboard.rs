@@ -70,6 +70,12 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
+    /// The set seen in a mirror beside the board: file a becomes file h.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        Self(self.0.swap_bytes().reverse_bits())
+    }
+
     /// The set moved by one square; what would leave the board is dropped.
     #[inline]
     #[must_use]

@@ -13,6 +13,7 @@
 //! assert_eq!(thought.info.depth, 4);
 //! ```
 
+pub mod endings;
 mod evaluate;
 mod features;
 mod key;

@@ -29,6 +29,16 @@ impl Position {
         }
     }
 
+    /// Each legal move and the position after it; `scratch` is overwritten.
+    pub fn successors<'a>(
+        &'a self,
+        promotion: Promotion,
+        scratch: &'a mut Vec<Move>,
+    ) -> impl Iterator<Item = (Move, Self)> + 'a {
+        self.generate(promotion, scratch);
+        scratch.iter().map(|&mv| (mv, self.after(mv)))
+    }
+
     /// How many legal moves there are; `scratch` is overwritten.
     pub fn count_moves(&self, promotion: Promotion, scratch: &mut Vec<Move>) -> usize {
         match self.turn() {
@@ -53,7 +63,12 @@ impl Position {
 
     /// Whether the side to move can, and so must, capture.
     pub fn has_capture(&self) -> bool {
-        match self.turn() {
+        self.can_capture(self.turn())
+    }
+
+    /// Whether a side can capture, or could were it its turn.
+    pub fn can_capture(&self, side: Side) -> bool {
+        match side {
             Side::White => Mover::<true>::of(self).has_capture(),
             Side::Black => Mover::<false>::of(self).has_capture(),
         }

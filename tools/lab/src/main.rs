@@ -4,8 +4,10 @@
 //!   one, [`plain`] is the plainest of all, [`openings`] are where the games begin, [`statistics`] judges.
 //! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
 //!   of the evaluation.
+//! - [`endings`] solves the positions with few pieces and writes their tables.
 //! - [`journal`] keeps what long runs have done, so that they can go on.
 
+mod endings;
 mod journal;
 mod matches;
 mod openings;
@@ -37,6 +39,10 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
         [--games N] [--nodes N]     the same call goes on (default 10000 games
         [--seed N] [--threads N]    of 3000 nodes a move)
 
+  endings [--rules NAME]            solves all positions with few pieces, checks every
+        [--pieces N]                value, and writes the tables (default classic, 4
+        [--store DIR] [--out DIR]   pieces, target/endings, tests/data/endings); goes on there
+
   tune FILE...                      learns the weights of the evaluation from them
         [--out FILE]                (default src/engine/weights.rs)
 ";
@@ -56,6 +62,7 @@ fn run() -> Result<()> {
     match arguments.next()? {
         Some(lexopt::Arg::Value(command)) if command == "match" => matches::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "selfplay" => selfplay::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "endings" => endings::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
         None => {
             print!("{HELP}");
