@@ -18,6 +18,7 @@ import { Sound, endFor } from './sound.js';
 import { cellDescriber } from './speech.js';
 import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
 import { Teller } from './teller.js';
+import { pliesToRedo, pliesToUndo } from './turns.js';
 import { STEP, View } from './view.js';
 
 /** @typedef {import('./state.js').Side} Side */
@@ -521,6 +522,10 @@ export class DamaBoard extends BoardAttributes {
   get captured() { return [...this.#game.capturedPieces()]; }
   /** Whether it is the engine's turn and nothing was taken back. */
   get engineToMove() { return !!this.#play?.engineToMove; }
+  /** How many moves to take back for the player's own turn: against the engine also its answer; 0 when there is none of the player's. */
+  get pliesToUndo() { return pliesToUndo(this); }
+  /** How many moves to play again for the player's own turn. */
+  get pliesToRedo() { return pliesToRedo(this); }
   /** All of this at a moment, and what is in hand, as frozen plain data. */
   get state() { return snapshotOf(this, this.#store.state, this.#name, this.#needPlay().thinking); }
 
