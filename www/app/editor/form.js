@@ -2,8 +2,8 @@
  * What the editor looks like: its board, the pieces to choose from, and the fields beside them.
  */
 import { RULE_SETS } from '../../board/save.js';
+import { button } from '../button.js';
 import { make } from '../page.js';
-import { button } from '../record/button.js';
 import { TOOLS } from './setup.js';
 
 /** @typedef {import('../../board/element.js').DamaBoard} DamaBoard */
@@ -59,8 +59,8 @@ export function makeForm({ t }, model) {
 
   const rules = select('editor-rules', RULE_SETS.map((name) => [name, t(`rules.${name}`)]), model.rules);
   const opponent = select('editor-opponent', ['two', 'white', 'black'].map((name) => [name, t(`new.${name}`)]), model.white === 'engine' ? 'black' : model.black === 'engine' ? 'white' : 'two');
-  const play = button(t('editor.play'), () => {}, 'primary');
-  const close = button(t('action.close'), () => {});
+  const play = button(t('editor.play'), null, 'primary');
+  const close = button(t('action.close'), null);
   close.dataset.dismiss = '';
   const answers = make('div', 'answers');
   answers.append(close, play);

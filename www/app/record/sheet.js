@@ -2,14 +2,15 @@
  * The sheet "Share and open": the game out of the page, and games into it.
  */
 import { load } from '../../engine/core.js';
+import { button } from '../button.js';
 import { make, useDialog } from '../page.js';
 import { loadStyle } from '../style.js';
-import { button } from './button.js';
 import { chooser } from './chooser.js';
 import { give } from './give.js';
+import { problemSentences } from './problems.js';
 import { keptGame, putUp, swap } from './put-up.js';
-import { readText, textOf } from './read.js';
-import { showTrouble } from './trouble.js';
+import { readGames, textOf } from './read.js';
+import { showProblems, showTrouble } from './trouble.js';
 import { withWords } from './words.js';
 import { troubleOf } from './wrong.js';
 
@@ -33,8 +34,8 @@ export async function openSource(page, source) {
   let text = '';
   try {
     text = typeof source === 'string' ? source : await textOf(source);
-    const found = readText(at.dama, text, page.board.rules);
-    if (found.length === 1) {
+    const { found, problems } = readGames(at.dama, text, page.board.rules);
+    if (found.length === 1 && problems.length === 0) {
       await take(at, found[0]);
       return shown?.dialog.close('');
     }
@@ -103,9 +104,11 @@ async function show(desk) {
     trouble.replaceChildren();
     choice.replaceChildren();
     try {
-      const found = readText(dama, text, page.board.rules);
-      if (found.length === 1) return void pick(found[0]);
-      choice.append(...chooser(found, locale, (one) => void pick(one)));
+      const { found, problems } = readGames(dama, text, page.board.rules);
+      if (found.length === 1 && problems.length === 0) return void pick(found[0]);
+      if (problems.length > 0) showProblems(trouble, problems.length, problemSentences(problems, locale, dama.squareName), locale);
+      const heading = t(problems.length > 0 ? 'record.choose.good' : 'record.choose', { count: found.length });
+      choice.append(...chooser(found, heading, locale, (one) => void pick(one)));
       choice.querySelector('button')?.focus();
     } catch (error) {
       showTrouble(trouble, field, troubleOf(locale, error, dama.squareName), locale);
@@ -131,7 +134,7 @@ async function show(desk) {
   const answers = make('div', 'answers');
   answers.append(button(t('record.file'), () => file.click()), openIt);
   const close = make('div', 'answers');
-  const done = button(t('action.close'), () => {});
+  const done = button(t('action.close'), null);
   done.dataset.dismiss = '';
   close.append(done);
 
