@@ -3,7 +3,7 @@
  */
 import { button } from '../button.js';
 import { find, make } from '../page.js';
-import { diagram } from './diagram.js';
+import { diagram, shape } from './diagram.js';
 import { NAME_MOST } from './record.js';
 import { aboutOf, resultOf, titleOf } from './words.js';
 
@@ -64,14 +64,8 @@ function textOf(record, title, current, locale) {
 }
 
 function dots() {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const x of [5, 12, 19]) {
-    const dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-    for (const [name, value] of [['cx', x], ['cy', 12], ['r', 1.6]]) dot.setAttribute(String(name), String(value));
-    svg.append(dot);
-  }
+  const svg = shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(...[5, 12, 19].map((cx) => shape('circle', { cx, cy: 12, r: 1.6 })));
   return svg;
 }
 
