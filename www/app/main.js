@@ -97,15 +97,6 @@ function start() {
     },
     rematch: () => match.rematch(),
     latest: () => void board.goTo(board.line.length),
-    async copy() {
-      try {
-        await navigator.clipboard.writeText(board.toPdn());
-        button('copy').textContent = locale.t('action.copied');
-      } catch {
-        more.close();
-        tell(locale.t('note.copy-failed'));
-      }
-    },
   };
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null;

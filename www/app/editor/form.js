@@ -32,7 +32,7 @@ export function makeForm({ t }, model) {
     const disc = make('span', code === 0 ? 'eraser' : `disc ${code < 3 ? 'white' : 'black'}${code % 2 ? '' : ' king'}`);
     return radio('tool', String(code), disc, name, code === 1);
   }));
-  const turns = fieldset(t('editor.turn'), 'choices pair', /** @type {const} */ (['white', 'black']).map((side) => radio('turn', side, make('span', `disc ${side}`), t(`side.${side}`), side === 'white', true)));
+  const turns = fieldset(t('editor.turn'), 'choices sides', /** @type {const} */ (['white', 'black']).map((side) => radio('turn', side, make('span', `disc ${side}`), t(`side.${side}`), side === 'white', true)));
 
   /** @type {Map<string, () => void>} */
   const actions = new Map();
@@ -62,7 +62,7 @@ export function makeForm({ t }, model) {
   const play = button(t('editor.play'), null, 'primary');
   const close = button(t('action.close'), null);
   close.dataset.dismiss = '';
-  const answers = make('div', 'answers');
+  const answers = make('div', 'answers sheet-foot');
   answers.append(close, play);
 
   element.append(tools, turns, begin, told, text, field(t('new.rules'), rules), field(t('new.opponent'), opponent), answers);

@@ -15,7 +15,8 @@ export function makeFrame({ t }) {
   const tools = make('div', 'library-tools');
   const title = make('h2', '', t('library.title'));
   title.id = 'library-title';
-  const close = button(t('action.close'), null, 'small');
+  const close = button('✕', null, 'close');
+  close.setAttribute('aria-label', t('action.close'));
   close.dataset.dismiss = '';
   const query = /** @type {HTMLInputElement} */ (make('input'));
   query.type = 'search';

@@ -50,8 +50,10 @@ export function give({ page: { board }, locale: { t }, dama }, field, close) {
   }
 
   const ways = make('div', 'ways');
+  const first = button(t(shares ? 'record.link' : 'record.copy-link'), () => void link(), 'primary');
+  first.autofocus = true;
   ways.append(
-    button(t(shares ? 'record.link' : 'record.copy-link'), () => void link(), 'primary'),
+    first,
     button(t('record.copy-pdn'), () => void copy(pdnOf(dama, board.save()), t('record.copied.pdn'))),
     button(t('record.copy-fen'), () => void copy(board.fen, t('record.copied.fen'))),
     button(t('record.save'), save),

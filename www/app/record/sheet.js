@@ -69,9 +69,7 @@ async function show(desk) {
   const dialog = /** @type {HTMLDialogElement} */ (make('dialog', 'record-sheet'));
   dialog.id = 'record';
   const sheet = useDialog(dialog, () => dialog.remove());
-  const title = make('h2', '', t('record.title'));
-  title.id = 'record-title';
-  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.setAttribute('aria-labelledby', 'record-title');
 
   const field = /** @type {HTMLTextAreaElement} */ (make('textarea'));
   field.id = 'record-text';
@@ -133,20 +131,28 @@ async function show(desk) {
   const openIt = button(t('record.read'), () => read(field.value), 'primary');
   const answers = make('div', 'answers');
   answers.append(button(t('record.file'), () => file.click()), openIt);
-  const close = make('div', 'answers');
-  const done = button(t('action.close'), null);
-  done.dataset.dismiss = '';
-  close.append(done);
 
   const body = make('div', 'sheet-body');
-  body.append(title, ...back(desk, () => sheet.close()), group(t('record.share'), ...give(desk, field, () => sheet.close())));
+  body.append(head(locale), ...back(desk, () => sheet.close()), group(t('record.share'), ...give(desk, field, () => sheet.close())));
   body.append(group(t('record.open'), label, about, field, trouble, choice, file, answers));
-  body.append(make('p', 'quiet', t('record.keys')), close);
+  body.append(make('p', 'quiet', t('record.keys')));
   dialog.append(body);
   document.body.append(dialog);
   sheet.open();
   shown = { dialog, read };
   return shown;
+}
+
+/** The title, and beside it what closes the sheet. @param {Locale} locale */
+function head({ t }) {
+  const title = make('h2', '', t('record.title'));
+  title.id = 'record-title';
+  const close = button('✕', null, 'close');
+  close.dataset.dismiss = '';
+  close.setAttribute('aria-label', t('action.close'));
+  const bar = make('div', 'sheet-head');
+  bar.append(title, close);
+  return bar;
 }
 
 /** The way back to the game that another one has replaced. @param {Desk} desk @param {() => void} close */
