@@ -19,6 +19,14 @@ impl Side {
         self as usize
     }
 
+    /// `white` or `black`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
     /// The rank (0–7) on which this side's men become kings.
     pub const fn last_rank(self) -> u8 {
         match self {

@@ -39,23 +39,16 @@ pub enum SetupError {
     #[error("more than one piece on {0}")]
     Occupied(Square),
     /// A side has more pieces than it starts with.
-    #[error("{} has more than {MOST_PIECES} pieces", side_name(*.0))]
+    #[error("{} has more than {MOST_PIECES} pieces", .0.name())]
     TooManyPieces(Side),
     /// A man stands on its own last row, where it would have become a king.
-    #[error("a {} man cannot stand on {square}, its last row", side_name(*side))]
+    #[error("a {} man cannot stand on {square}, its last row", side.name())]
     ManOnLastRow {
         /// Whose man.
         side: Side,
         /// Where it stands.
         square: Square,
     },
-}
-
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
 }
 
 impl SetupError {

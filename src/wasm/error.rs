@@ -3,7 +3,6 @@ use core::fmt::Display;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-use super::objects::side_name;
 use crate::board::{Side, Square};
 use crate::notation::{FenError, FenErrorKind, MoveTextError, PdnError, PdnErrorKind};
 use crate::rules::SetupError;
@@ -140,7 +139,7 @@ fn fail_at(code: Code, message: impl Display, place: (usize, usize), detail: Det
         }
     }
     if let Some(side) = detail.side {
-        set("side", side_name(side).into());
+        set("side", side.name().into());
     }
     if let Some(square) = detail.square {
         set("square", (square.index() as u8).into());

@@ -5,7 +5,7 @@ use super::error::{Code, JsResult, bad_fen, bad_pdn, fail};
 use super::objects::{
     MoveInfo, MoveInfoList, OutcomeInfo, PdnTags, RefusalInfo, RuleSetName, SideName, SquareList,
     StepsInfo, move_info, move_list, outcome_info, piece_code, piece_codes, refusal_info,
-    side_name, steps_info,
+    steps_info,
 };
 use super::{shown, side_named, square_at, whole};
 use crate::board::Square;
@@ -99,7 +99,7 @@ impl WasmGame {
     /// The side to move.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> SideName {
-        JsValue::from(side_name(self.0.position().turn())).unchecked_into()
+        JsValue::from(self.0.position().turn().name()).unchecked_into()
     }
 
     /// How many plies have been played up to the cursor.

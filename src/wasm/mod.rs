@@ -23,7 +23,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::{Side, Square};
 use error::{Code, JsResult, fail};
-use objects::{SideName, side_name};
+use objects::SideName;
 
 #[cfg(feature = "panic-hook")]
 #[wasm_bindgen(start)]
@@ -72,7 +72,7 @@ fn whole(number: f64, most: u32) -> Option<u32> {
 /// The side of a name.
 fn side_named(side: &SideName) -> JsResult<Side> {
     let name = side.as_string().unwrap_or_default();
-    let side = Side::ALL.into_iter().find(|side| side_name(*side) == name);
+    let side = Side::ALL.into_iter().find(|side| side.name() == name);
     side.ok_or_else(|| {
         let message = format_args!("`{name}` is neither `white` nor `black`");
         fail(Code::BadSide, message)

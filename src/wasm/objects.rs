@@ -230,13 +230,6 @@ fn numbers(squares: impl IntoIterator<Item = Square>) -> Array {
         .collect()
 }
 
-pub(super) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-}
-
 /// A legal move of this position.
 pub(super) fn move_info(position: &Position, promotion: Promotion, mv: Move) -> MoveInfo {
     let route = position.route(mv, promotion).unwrap_or_else(|| Route {
@@ -320,7 +313,7 @@ pub(super) fn outcome_info(outcome: Option<Outcome>) -> OutcomeInfo {
         return JsValue::UNDEFINED.unchecked_into();
     };
     let result = winner.map_or(PdnResult::Draw, PdnResult::Win);
-    let winner = winner.map_or(JsValue::NULL, |side| side_name(side).into());
+    let winner = winner.map_or(JsValue::NULL, |side| side.name().into());
     Fields::new()
         .set("winner", winner)
         .set("reason", reason.code())

@@ -7,7 +7,7 @@ use super::error::{Code, JsResult, bad_fen, bad_pdn, fail};
 use super::game::rule_set;
 use super::objects::{
     Fields, PdnGameList, PdnPartList, RuleSetName, SetupInfo, SetupReport, SideName, SquareList,
-    piece_codes, side_name,
+    piece_codes,
 };
 use super::{shown, side_named, whole};
 use crate::board::{Bitboard, Square};
@@ -68,9 +68,9 @@ fn end_info(game: &Game) -> JsValue {
     };
     match (outcome.reason, outcome.winner) {
         (Reason::Resignation, Some(winner)) => {
-            Fields::new().set("resigned", side_name(!winner)).done()
+            Fields::new().set("resigned", (!winner).name()).done()
         }
-        (Reason::Time, Some(winner)) => Fields::new().set("outOfTime", side_name(!winner)).done(),
+        (Reason::Time, Some(winner)) => Fields::new().set("outOfTime", (!winner).name()).done(),
         (Reason::Agreement, _) => Fields::new().set("agreed", true).done(),
         _ => JsValue::NULL,
     }
@@ -83,7 +83,7 @@ pub fn read_setup(fen: &str) -> JsResult<SetupInfo> {
     let setup = parse_setup(fen).map_err(bad_fen)?;
     Ok(Fields::new()
         .set("pieces", js_sys::Uint8Array::from(&piece_codes(&setup)[..]))
-        .set("turn", side_name(setup.turn))
+        .set("turn", setup.turn.name())
         .done())
 }
 
@@ -123,7 +123,7 @@ pub fn check_setup(pieces: &SquareList, turn: SideName) -> JsResult<SetupReport>
 fn problem_info(problem: SetupError) -> JsValue {
     let mut fields = Fields::new().set("code", problem.code());
     if let Some(side) = problem.side() {
-        fields = fields.set("side", side_name(side));
+        fields = fields.set("side", side.name());
     }
     if let Some(square) = problem.square() {
         fields = fields.set("square", square.index() as u8);

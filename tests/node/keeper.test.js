@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Keeper } from '../../www/app/keeper.js';
+import { keepGame, keptGame, putUp, swap } from '../../www/app/record/put-up.js';
 import { readGame } from '../../www/app/storage.js';
 import { Waiting, idOf } from '../../www/app/waiting.js';
 import { makeBox } from './support/box.js';
@@ -141,6 +142,33 @@ test('a game of the library is gone on with under its name, and the running one 
   assert.equal(page.keeper.id, 'old');
   page.reset();
   assert.notEqual(page.keeper.id, 'worse');
+});
+
+test('a game that makes room for one of a link and comes back is one game in the library', async () => {
+  const box = makeBox();
+  const page = makePage(box);
+  page.start();
+  page.play(...line(5));
+  const { id } = page.keeper;
+  const tell = () => () => {};
+  const desk = /** @type {any} */ ({ ...page, box, tell, board: { ...page.board, addEventListener() {} } });
+  const dama = /** @type {any} */ ({ Game: class { startFen = 'start'; free() {} } });
+  await putUp(desk, { rules: 'classic', startFen: 'start', moves: ['a3-a4'], ply: 1, end: null }, dama, { kept: '', plain: '', back: '' });
+  assert.notEqual(page.keeper.id, id);
+  // Also after a reload, by what is stored.
+  assert.deepEqual([keptGame({ box })?.id, JSON.parse(box.getItem('dama.game.kept') ?? '').id], [id, id]);
+  await swap(desk, /** @type {any} */ (keptGame({ box })));
+  assert.equal(page.keeper.id, id);
+  assert.deepEqual(keptGame({ box })?.moves, ['a3-a4']);
+  page.play(...line(6));
+  page.end({ winner: 'white', reason: 'resignation' });
+  assert.deepEqual(page.filed().map(({ key, save }) => [key, save.moves.length]), [[id, 6]]);
+
+  // A state of the very game that is on comes back as another one, and neither is lost.
+  keepGame({ box }, { ...page.keeper.running, moves: line(4), ply: 4, outcome: null });
+  await swap(desk, /** @type {any} */ (keptGame({ box })));
+  assert.notEqual(page.keeper.id, id);
+  assert.deepEqual(page.filed().map(({ save }) => save.moves.length), [6]);
 });
 
 test('a game is kept by hand whatever its length', async () => {

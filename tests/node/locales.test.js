@@ -44,24 +44,52 @@ for (const set of SETS) {
   }
 }
 
-test('every text that the page or the code asks for is in en', () => {
-  const files = ['index.html', 'app/main.js', 'app/status.js', 'app/new-game.js', 'app/clock-view.js', 'app/draw.js', 'app/move-list.js', 'app/result.js', 'app/views.js', 'app/watch.js', 'app/preferences.js', 'app/kept.js', 'app/offline.js', 'embed/main.js', 'board/element.js', 'board/speech.js', 'board/questions.js', 'board/controls.js', 'board/move-list.js', 'locales/outcome.js'];
-  for (const file of files) {
-    const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
-    const keys = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key);
-    for (const key of keys) assert.ok(Object.hasOwn(en, key), `${file}: ${key}`);
+const WWW = new URL('../../www/', import.meta.url);
+/** What shows something: pages, and the modules of a folder of `www` and of the folders in it. @param {string} folder */
+const modulesOf = (folder) => /** @type {string[]} */ (readdirSync(new URL(`${folder}/`, WWW), { recursive: true })).filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+const PAGES = ['index.html', 'rules.html', 'embed.html'];
+const SHOWING = [...PAGES, ...['app', 'board', 'embed'].flatMap(modulesOf), 'locales/outcome.js'];
+/** The words that a folder has beside those of the page and the board. @type {Record<string, readonly string[]>} */
+const OWN_WORDS = { 'app/record': ['record'], 'app/editor': ['record', 'editor'], 'app/library': ['library', 'record'], 'app/learn': ['lessons'], 'app/rules': ['rules'] };
+
+/** English words by set. @type {Record<string, Messages>} */
+const ENGLISH = Object.fromEntries(await Promise.all(SETS.map(async (set) => [set, (await import(new URL(`${set}/en.js`, LOCALES).href)).default])));
+
+/**
+ * The keys that a file asks for as they stand, and the beginnings and ends of those that it puts together.
+ * @param {string} file
+ */
+function keysOf(file) {
+  const text = readFileSync(new URL(file, WWW), 'utf8');
+  const whole = [...text.matchAll(/data-(?:t|label)="([^"]+)"/g), ...text.matchAll(/\b(?:t|words)\((?:[\w.]+ \? )?'([^']+)'/g)].map(([, key]) => key);
+  const made = [...text.matchAll(/`([a-z][\w.-]*\.)\$\{[^}`]+\}([\w.-]*)`/g)].map(([, start, end]) => ({ start, end }));
+  // A key may wait in a table, or be chosen between, before it is asked for.
+  const quoted = new Set([...text.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/g)].map(([, key]) => key));
+  return { whole, made, quoted };
+}
+
+test('every text that a page or a module asks for is among its words', () => {
+  let asked = 0;
+  for (const file of SHOWING) {
+    const own = OWN_WORDS[file.split('/').slice(0, 2).join('/')] ?? [];
+    const known = Object.assign({}, en, ...own.map((set) => ENGLISH[set]));
+    const { whole, made } = keysOf(file);
+    for (const key of whole) assert.ok(Object.hasOwn(known, key), `${file}: ${key}`);
+    for (const { start, end } of made.filter(({ start }) => /^[a-z-]+\.$/.test(start))) {
+      assert.ok(Object.keys(known).some((key) => key.startsWith(start) && key.endsWith(end)), `${file}: ${start}…${end}`);
+    }
+    asked += whole.length;
   }
+  assert.ok(asked > 200);
 });
 
-/** The modules that show something: those of a folder and of the folders in it. @param {string} folder of `www` */
-const modulesOf = (folder) => /** @type {string[]} */ (readdirSync(new URL(`../../www/${folder}/`, import.meta.url), { recursive: true })).filter((name) => name.endsWith('.js')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
-
-test('every text that the library asks for is in its words or those of the page', async () => {
-  const { default: library } = await import('../../www/locales/library/en.js');
-  for (const file of modulesOf('app/library')) {
-    const text = readFileSync(new URL(`../../www/${file}`, import.meta.url), 'utf8');
-    for (const [, key] of text.matchAll(/\bt\('([^']+)'/g)) assert.ok(Object.hasOwn(library, key) || Object.hasOwn(en, key), `${file}: ${key}`);
-  }
+test('every text is asked for', () => {
+  const files = SHOWING.map(keysOf);
+  const asked = new Set(files.flatMap(({ whole, quoted }) => [...whole, ...quoted]));
+  const made = files.flatMap((file) => file.made);
+  const isAsked = (/** @type {string} */ key) => asked.has(key) || made.some(({ start, end }) => key.startsWith(start) && key.endsWith(end) && key.length > start.length + end.length);
+  const unused = Object.entries(ENGLISH).flatMap(([set, messages]) => Object.keys(messages).filter((key) => key !== 'direction' && !isAsked(key)).map((key) => `${set}: ${key}`));
+  assert.deepEqual(unused, []);
 });
 
 test('plural forms follow the count', () => {
@@ -99,11 +127,10 @@ test('a language that is not there gives English', async () => {
 });
 
 test('no shown text stands in code: what is written into the page comes from the locales', () => {
-  const www = new URL('../../www/', import.meta.url);
   // Ways in which words reach a person, with a literal that has a letter of any script in it.
   const shown = /(?:(?:textContent|innerText|title|label|placeholder|alt|ariaLabel)\s*=|(?:aria-label|aria-description|title|alt)',|createTextNode\(|\b(?:append|say|tell|show)\()\s*(['"`])(?:(?!\1).)*?\p{L}(?:(?!\1).)*\1/gu;
   const found = ['board', 'app', 'embed'].flatMap(modulesOf).flatMap((name) => {
-    const code = readFileSync(new URL(name, www), 'utf8');
+    const code = readFileSync(new URL(name, WWW), 'utf8');
     return [...code.matchAll(shown)].map(([text]) => `${name}: ${text}`);
   });
   // What passes messages to another window is no text; neither is what only picks a key.

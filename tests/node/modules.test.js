@@ -51,6 +51,12 @@ test('each floor imports only floors below it', () => {
   }
 });
 
+test('the page uses of the board its public face and the format of saved games alone', () => {
+  const outside = modules().filter((file) => file.startsWith('app/'));
+  const used = new Set(outside.flatMap((file) => importsOf(file).filter((path) => path.startsWith('board/'))));
+  assert.deepEqual([...used].sort(), ['board/define.js', 'board/save.js']);
+});
+
 test('nothing needs what a strict content security policy forbids', () => {
   for (const file of [...modules(), 'index.html', 'rules.html', 'embed.html']) {
     const text = readFileSync(join(WWW, file), 'utf8');

@@ -1,11 +1,12 @@
 // Texts from outside: what they are taken for, and where they are wrong.
 import assert from 'node:assert/strict';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { BARE, grouped, isSame, pressed } from '../../www/app/editor/setup.js';
 import { excerptOf } from '../../www/app/record/excerpt.js';
 import { plyAfter } from '../../www/app/record/navigation.js';
-import { MOST, readText, textOf } from '../../www/app/record/read.js';
+import { problemSentences } from '../../www/app/record/problems.js';
+import { MOST, readGames, textOf } from '../../www/app/record/read.js';
 import { withWords } from '../../www/app/record/words.js';
 import { troubleOf } from '../../www/app/record/wrong.js';
 import { LANGUAGES, english, loadLocale } from '../../www/locales/index.js';
@@ -14,7 +15,7 @@ import * as dama from '../../www/pkg/dama.js';
 await dama.default({ module_or_path: await readFile(new URL('../../www/pkg/dama_bg.wasm', import.meta.url)) });
 
 const DAMAGED = new URL('../data/damaged/pdn/', import.meta.url);
-/** @type {{ file: string, line: number | null, column: number | null, message: string, marked: string | null }[]} */
+/** @type {{ file: string, line: number | null, column: number | null, message: string, marked: string | null, beside?: number }[]} */
 const EXPECTED = JSON.parse(await readFile(new URL('expected.json', DAMAGED), 'utf8'));
 
 /** @param {() => unknown} run */
@@ -29,10 +30,11 @@ function thrown(run) {
 
 test('there are enough damaged files', () => assert.ok(EXPECTED.length >= 20));
 
-for (const { file, line, column, message, marked } of EXPECTED) {
+for (const { file, line, column, message, marked, beside } of EXPECTED) {
+  if (beside) continue;
   test(`${file}: the place and the reason`, async () => {
     const text = await readFile(new URL(file, DAMAGED), 'utf8');
-    const error = thrown(() => readText(dama, text, 'classic'));
+    const error = thrown(() => readGames(dama, text, 'classic'));
     const { sentence, place } = troubleOf(await withWords(english), error, dama.squareName);
     assert.ok(sentence.includes(message), sentence);
     assert.deepEqual(place, line === null ? null : { line, column });
@@ -43,6 +45,29 @@ for (const { file, line, column, message, marked } of EXPECTED) {
     assert.ok(excerpt.before.length + excerpt.after.length <= 66);
   });
 }
+
+for (const { file, line, column, message, beside } of EXPECTED) {
+  if (!beside) continue;
+  test(`${file}: the good games are found, and the damaged one is told`, async () => {
+    const text = await readFile(new URL(file, DAMAGED), 'utf8');
+    const { found, problems } = readGames(dama, text, 'classic');
+    assert.equal(found.length, beside);
+    const [sentence, ...more] = problemSentences(problems, await withWords(english), dama.squareName);
+    assert.deepEqual(more, []);
+    assert.equal(sentence, `Game ${problems[0].number}, line ${line}, column ${column}: ${message}`);
+  });
+}
+
+test('of many damaged games the first are listed, and the others counted', async () => {
+  const damaged = '[Event "bad"]\n1. nonsense *\n'.repeat(30);
+  const { found, problems } = readGames(dama, `${damaged}[Event "good"]\n1. d3-d4 *\n`, 'classic');
+  assert.deepEqual([found.length, problems.length], [1, 30]);
+  const sentences = problemSentences(problems, await withWords(english), dama.squareName);
+  assert.deepEqual([sentences.length, sentences.at(-1)], [21, 'And 10 more.']);
+  // With nothing to open beside it, the first place is told.
+  const error = /** @type {any} */ (thrown(() => readGames(dama, damaged, 'classic')));
+  assert.deepEqual([error.line, error.reason], [2, 'bad-move-text']);
+});
 
 test('every reason that a text is refused has words in every language', async () => {
   const types = await readFile(new URL('../../src/wasm/objects.rs', import.meta.url), 'utf8');
@@ -63,26 +88,27 @@ test('every reason that a text is refused has words in every language', async ()
 
 test('a position, a link and games are told from one another', () => {
   const fen = 'B:Wa2,Kd4:Bh7';
-  assert.deepEqual(readText(dama, `  ${fen}.\n`, 'federation'), [{ game: { rules: 'federation', startFen: fen, moves: [], ply: 0, end: null }, tags: {}, result: '' }]);
-  const [one, two, ...more] = readText(dama, '[White "A"]\n1. d3-d4 1-0\n[Rules "federation"]\n*', 'crown-in-flight');
+  const position = { game: { rules: 'federation', startFen: fen, moves: [], ply: 0, end: null }, tags: {}, result: '' };
+  assert.deepEqual(readGames(dama, `  ${fen}.\n`, 'federation'), { found: [position], problems: [] });
+  const [one, two, ...more] = readGames(dama, '[White "A"]\n1. d3-d4 1-0\n[Rules "federation"]\n*', 'crown-in-flight').found;
   assert.equal(more.length, 0);
   assert.deepEqual(one.game.moves, ['d3-d4']);
   assert.deepEqual([one.game.rules, one.game.ply, one.game.end, one.tags.White, one.result], ['crown-in-flight', 1, { resigned: 'black' }, 'A', '1-0']);
   assert.equal(two.game.rules, 'federation');
   // A link in a tag is no link that is pasted.
-  assert.equal(readText(dama, '[Site "https://x.example/#g=AQ"]\n*', 'classic').length, 1);
+  assert.equal(readGames(dama, '[Site "https://x.example/#g=AQ"]\n*', 'classic').found.length, 1);
   for (const link of ['#g=AQ', 'https://x.example/#g=AQ', 'See this game: https://x.example/#g=AQ!']) {
-    assert.equal(/** @type {any} */ (thrown(() => readText(dama, link, 'classic'))).reason, 'link-damaged');
+    assert.equal(/** @type {any} */ (thrown(() => readGames(dama, link, 'classic'))).reason, 'link-damaged');
   }
 });
 
 test('a text that is too long is not read at all', () => {
-  assert.equal(/** @type {any} */ (thrown(() => readText(dama, ' '.repeat(MOST) + '*', 'classic'))).reason, 'too-long');
+  assert.equal(/** @type {any} */ (thrown(() => readGames(dama, ' '.repeat(MOST) + '*', 'classic'))).reason, 'too-long');
 });
 
 test('a position that is broken into lines is marked where it is wrong', () => {
   const text = 'W:Wa2,b2\n:Ba7,\ni9';
-  const error = /** @type {any} */ (thrown(() => readText(dama, text, 'classic')));
+  const error = /** @type {any} */ (thrown(() => readGames(dama, text, 'classic')));
   const { marked, start } = excerptOf(text, error.line, error.column);
   assert.deepEqual([marked, start], ['i9', text.indexOf('i9')]);
 });
@@ -95,10 +121,10 @@ test('files are read in the encodings that programs write', async () => {
     Buffer.from(`\ufeff${text}`, 'utf16le'),
     Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
   ]) {
-    const [{ tags }] = readText(dama, await textOf(new Blob([bytes])), 'classic');
+    const { found: [{ tags }] } = readGames(dama, await textOf(new Blob([bytes])), 'classic');
     assert.equal(tags.White, 'Ayşe');
   }
-  const [{ tags }] = readText(dama, await textOf(new Blob([Buffer.from('[White "J\xf6rg"]\n*', 'latin1')])), 'classic');
+  const { found: [{ tags }] } = readGames(dama, await textOf(new Blob([Buffer.from('[White "J\xf6rg"]\n*', 'latin1')])), 'classic');
   assert.equal(tags.White, 'Jörg');
   await assert.rejects(textOf(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)])), { reason: 'unreadable' });
   await assert.rejects(textOf(new Blob([Buffer.alloc(2 * MOST + 1)])), { reason: 'too-long' });
@@ -131,25 +157,4 @@ test('problems of one kind are told together', () => {
     { code: 'too-many-pieces', side: 'white', squares: [] },
     { code: 'man-on-last-row', side: 'black', squares: [1] },
   ]);
-});
-
-test('every text that the views of records ask for is there', async () => {
-  const { default: record } = await import('../../www/locales/record/en.js');
-  const { default: editor } = await import('../../www/locales/editor/en.js');
-  const { default: page } = await import('../../www/locales/en.js');
-  const known = { ...page, ...record, ...editor };
-  let asked = 0;
-  for (const folder of ['record', 'editor']) {
-    const address = new URL(`../../www/app/${folder}/`, import.meta.url);
-    for (const name of await readdir(address)) {
-      const code = await readFile(new URL(name, address), 'utf8');
-      // Also those that are chosen between, and those put together from the name of something: these by their beginning.
-      for (const [, key] of code.matchAll(/\bt\((?:\w+ \? )?'([^']+)'/g)) {
-        asked++;
-        assert.ok(Object.hasOwn(known, key), `${folder}/${name}: ${key}`);
-      }
-      for (const [, start] of code.matchAll(/\bt\(`([^`$]+)\$\{/g)) assert.ok(Object.keys(known).some((key) => key.startsWith(start)), `${folder}/${name}: ${start}`);
-    }
-  }
-  assert.ok(asked > 40);
 });

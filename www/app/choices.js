@@ -39,8 +39,8 @@ export const FIRST_CHOICES = Object.freeze({
 });
 
 /** The longest clock of one's own. */
-export const MINUTES_MOST = 180;
-export const SECONDS_MOST = 60;
+const MINUTES_MOST = 180;
+const SECONDS_MOST = 60;
 
 const HANDICAPS = ['none', ...['far', 'near'].flatMap((who) => Array.from({ length: HANDICAP_MOST }, (_, index) => `${who}-${index + 1}`))];
 

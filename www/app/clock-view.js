@@ -1,6 +1,8 @@
 /**
  * The clock of the page: follows the game, stands in the two seats, and ends the game when a side's time is up. It runs
  * from the first move on, and stands while somebody looks back, while the computer waits, and while the page is not seen.
+ * It belongs to the game that was begun with it: one that is opened, by a link or from the library, has none, since neither
+ * tells what was left.
  */
 import { LOW, addIncrement, checkClock, clockData, flagOf, leftOf, newClock, thinkTimeOf, timeText, toldBetween, turnTo, untilChange } from './clock.js';
 import { find } from './page.js';

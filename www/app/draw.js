@@ -7,11 +7,11 @@ import { find, useDialog } from './page.js';
 /** @typedef {import('../board/element.js').DamaBoard} DamaBoard */
 
 /** The computer agrees to no draw before so many plies are played. */
-export const ACCEPTS_FROM = 20;
+const ACCEPTS_FROM = 20;
 /** It agrees when it is better by no more than this; a man is 100. */
-export const ACCEPTS_UP_TO = 30;
+const ACCEPTS_UP_TO = 30;
 /** After a refusal the offer can be made again when so many plies are played. */
-export const AGAIN_AFTER = 10;
+const AGAIN_AFTER = 10;
 /** How long the computer considers an offer. */
 const CONSIDERS = Object.freeze({ timeMs: 1000 });
 

@@ -8,6 +8,7 @@ import { GAME, newMark, parseGame, readOutcome, readText, writeItem } from './st
 /** @typedef {import('../board/save.js').SavedGame} SavedGame */
 /** @typedef {import('./storage.js').Mark} Mark */
 /** @typedef {import('./storage.js').Outcome} Outcome */
+/** @typedef {import('./storage.js').StoredGame} StoredGame */
 /** @typedef {{ save: SavedGame, outcome: Outcome | null }} Kept */
 
 /** A game that was left after fewer moves than these is not worth a place in the library. */
@@ -18,6 +19,9 @@ export const beginsWith = (line, start) => start.length <= line.length && start.
 
 /** A game for the library, as text. @param {Kept} game @param {string} id */
 const recordOf = ({ save, outcome }, id) => JSON.stringify({ version: 1, id, date: Date.now(), name: '', save, outcome, tags: [] });
+
+/** @param {Kept} game @param {Mark} mark @returns {StoredGame} */
+const storedOf = ({ save, outcome }, mark) => ({ ...save, ...mark, outcome });
 
 export class Keeper {
   #board;
@@ -51,6 +55,11 @@ export class Keeper {
   /** The name of the running game in the library. */
   get id() {
     return this.#mark.id;
+  }
+
+  /** The running game as it is stored. @returns {StoredGame} */
+  get running() {
+    return storedOf(this.#freeze(), this.#mark);
   }
 
   /** The game stands. @param {import('./storage.js').Found} found what was stored @param {boolean} up whether that is on the board */
@@ -159,7 +168,7 @@ export class Keeper {
 
   /** @param {Kept} game */
   #write(game) {
-    const all = () => ({ ...game.save, ...this.#mark, outcome: game.outcome });
+    const all = () => storedOf(game, this.#mark);
     // Nothing new: what another tab may have written meanwhile stays.
     if (JSON.stringify(all()) === this.#known) return;
     const there = readText(this.#box, GAME);

@@ -2,7 +2,6 @@
  * The page around the board. It uses the board's public face alone: attributes, methods, events.
  */
 import '../board/define.js';
-import { pliesToRedo, pliesToUndo } from '../board/turns.js';
 import { english } from '../locales/index.js';
 import { useBoardSettings } from './board-settings-view.js';
 import { useClock } from './clock-view.js';
@@ -56,8 +55,8 @@ function start() {
     clock.show();
     watch.show();
     const over = board.result !== null;
-    button('undo').disabled = pliesToUndo(board) === 0;
-    button('redo').disabled = pliesToRedo(board) === 0;
+    button('undo').disabled = board.pliesToUndo === 0;
+    button('redo').disabled = board.pliesToRedo === 0;
     button('hint').disabled = over || board[board.turn] === 'engine' || thinking === 'hint';
     button('offer').disabled = !draw.can();
     button('resign').disabled = over || board.ply === 0 || isWatched(board);
@@ -71,8 +70,8 @@ function start() {
   const actions = {
     ...watch.actions,
     new: () => newGame.open(),
-    undo: () => void board.undo(pliesToUndo(board)),
-    redo: () => void board.redo(pliesToRedo(board)),
+    undo: () => void board.undo(board.pliesToUndo),
+    redo: () => void board.redo(board.pliesToRedo),
     async hint() {
       try {
         await board.hint();
@@ -98,15 +97,6 @@ function start() {
     },
     rematch: () => match.rematch(),
     latest: () => void board.goTo(board.line.length),
-    async copy() {
-      try {
-        await navigator.clipboard.writeText(board.toPdn());
-        button('copy').textContent = locale.t('action.copied');
-      } catch {
-        more.close();
-        tell(locale.t('note.copy-failed'));
-      }
-    },
   };
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('button') : null;

@@ -3,6 +3,8 @@
  * holds for this visit, and what is wrong in it falls back by itself.
  */
 
+import { readText, writeItem } from './storage.js';
+
 /** @typedef {import('./storage.js').Box} Box */
 /** @typedef {{ solved: string[], declined: boolean }} Progress */
 
@@ -23,14 +25,10 @@ export function parseProgress(text) {
 
 /** @param {Box | null} box @returns {Progress} */
 export function readProgress(box) {
-  return parseProgress(box?.getItem(KEY) ?? null);
+  return parseProgress(readText(box, KEY));
 }
 
 /** @param {Box | null} box @param {Progress} progress */
 export function writeProgress(box, progress) {
-  try {
-    box?.setItem(KEY, JSON.stringify(progress));
-  } catch {
-    // There is no room for it; the game needs it more.
-  }
+  writeItem(box, KEY, progress);
 }

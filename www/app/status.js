@@ -22,14 +22,14 @@ const classesOf = (code) => `disc ${code < 3 ? 'white' : 'black'}${code % 2 ? ''
  */
 export function showStatus(board, locale, thinking) {
   const { t } = locale;
-  const { result, turn, ply, line } = board;
+  const { result, turn, ply, line, rules } = board;
   const end = result && outcomeSentences(locale, result);
   const winner = result ? result.winner : turn;
   const reviewing = !result && ply < line.length && board[turn] === 'engine';
   find('#status').dataset.state = result ? 'over' : reviewing ? 'review' : thinking ? 'thinking' : 'turn';
   find('#status-disc').className = result && !winner ? 'disc both' : `disc ${winner}`;
   find('#status-title').textContent = end ? end.title : reviewing ? t('status.review', { count: ply }) : turnText(board, locale, thinking);
-  const last = ply > 0 ? t('status.last', { move: `\u2066${line[ply - 1].text}\u2069` }) : t('moves.none');
+  const last = ply > 0 ? t('status.last', { move: `\u2066${line[ply - 1].text}\u2069` }) : t('status.rules', { rules: t(`rules.${rules}`) });
   find('#status-detail').textContent = end ? end.reason : last;
   find('#latest').hidden = !reviewing;
 }

@@ -25,6 +25,7 @@ import { parseChoices } from './choices.js';
  * @property {boolean} ended whether the library has its end
  * @property {Outcome | null} outcome
  */
+/** A game with its mark, as one object. @typedef {SavedGame & Mark} StoredGame */
 /** @typedef {{ state: 'damaged', detail: string } | { state: 'found', save: SavedGame, mark: Mark }} Parsed */
 /** @typedef {{ state: 'none' } | { state: 'blocked' } | (Parsed & { text: string })} Found */
 

@@ -7,9 +7,10 @@ import { outcomeSentences } from '../locales/outcome.js';
 import { BoardAttributes } from './attributes.js';
 import { ACTIONS, Controls, shownOf } from './controls.js';
 import { Hand } from './hand.js';
-import { codeOf, coordinatesOf, deferred, messageOf } from './helpers.js';
+import { codeOf, coordinatesOf, messageOf } from './helpers.js';
 import { listenToPointers } from './input.js';
 import { Grid } from './keyboard.js';
+import { Opening } from './opening.js';
 import { makeParts } from './parts.js';
 import { Play } from './play.js';
 import { checkSave } from './save.js';
@@ -18,6 +19,7 @@ import { Sound, endFor } from './sound.js';
 import { cellDescriber } from './speech.js';
 import { EMPTY, START_PIECES, captureForced, createStore } from './state.js';
 import { Teller } from './teller.js';
+import { pliesToRedo, pliesToUndo } from './turns.js';
 import { STEP, View } from './view.js';
 
 /** @typedef {import('./state.js').Side} Side */
@@ -101,15 +103,18 @@ export class DamaBoard extends BoardAttributes {
   #store = createStore({ ...EMPTY, pieces: START_PIECES }, (now, before) => this.#shown(now, before));
   /** @type {Play | null} */ #play = null;
   /** @type {AbortController | null} */ #connection = null;
-  /** What to set up when the rules are in. @type {{ save?: SavedGame, fen?: string }} */ #pending = {};
-  /** Why a game that waited for the rules could not be set up. @type {unknown} */ #spoilt = null;
-  /** Whether there is no game, since the first one could not be set up. */ #failed = false;
   /** How a move that is played by hand is shown. @type {{ route: MoveInfo, shown: number, dropped: boolean } | null} */ #byHand = null;
   /** Whether the last word was of the engine's move, to which the answer was given ahead. */ #answers = false;
   /** @type {Controls | null} */ #controls = null;
   /** Whether pieces are shown in place of the game's. */ #shows = false;
   #quiet = false;
-  #ready = deferred();
+  #opening = new Opening({
+    stands: () => this.#emit('ready', {}),
+    fails: (error) => {
+      this.#showControls();
+      this.#fail(error);
+    },
+  });
   #sound = new Sound();
   #canvas; #view; #grid; #teller; #hand;
 
@@ -185,43 +190,18 @@ export class DamaBoard extends BoardAttributes {
     signal.addEventListener('abort', () => languages.disconnect());
     this.#configure();
     this.#speak();
-    void this.#load(play, signal);
+    play.hide(document.hidden);
+    void this.#opening.load(play, signal, () => ({ rules: this.rules, fen: this.getAttribute('fen') ?? undefined }));
   }
 
   disconnectedCallback() {
-    // A board that comes back goes on with its game.
-    if (this.#play?.loaded) this.#pending = { save: this.save() };
+    const save = this.#play?.loaded ? this.save() : null;
     this.#hand.drop();
     this.#connection?.abort();
     this.#connection = this.#play = null;
-    this.#failed = false;
     this.#teller.hush();
     this.#store.update({ open: false, ahead: null, marks: null, hint: null });
-    this.#ready = this.#ready.settled ? deferred() : this.#ready;
-  }
-
-  /** @param {Play} play @param {AbortSignal} signal */
-  async #load(play, signal) {
-    play.hide(document.hidden);
-    const ready = this.#ready;
-    try {
-      await play.load(() => this.#start(), signal).catch((error) => {
-        if (!this.#pending.save || codeOf(error) !== 'bad-save') throw error;
-        // A stored game that the rules do not accept: say so to who brought it, and begin a new one.
-        this.#spoilt = error;
-        this.#pending = {};
-        return play.load(() => this.#start(), signal);
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      this.#failed = true;
-      ready.reject(error);
-      this.#showControls();
-      return this.#fail(error);
-    }
-    this.#pending = {};
-    ready.resolve();
-    this.#emit('ready', {});
+    this.#opening.leave(save);
   }
 
   /** Says why there is no game, or not the one that was asked for. @param {unknown} error */
@@ -230,11 +210,6 @@ export class DamaBoard extends BoardAttributes {
     const key = code === 'load-failed' || code === 'unsupported' ? `board.${code}` : 'board.bad-position';
     const show = this.#emit('engineerror', { code, message: messageOf(error), fatal: true }, true);
     if (show) this.#teller.show(this.#teller.locale.t(key, { detail: messageOf(error) }));
-  }
-
-  /** What a game begins with. */
-  #start() {
-    return { rules: this.rules, fen: this.getAttribute('fen') ?? undefined, ...this.#pending };
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -313,7 +288,7 @@ export class DamaBoard extends BoardAttributes {
     if (move) this.#sound.play({ captured: byHand?.dropped ? Math.min(1, move.captured.length) : move.captured.length, promotes: move.promotes, end, step: this.#view.stepTime / 1000 });
     else if (cause === 'end') this.#sound.play({ end });
     this.#teller.news({ cause, move, side, ply: game.ply, length: game.length }, this.#answers);
-    if (this.#failed) this.#recover();
+    if (this.#opening.failed) this.#opening.recover();
     if (move && side) this.#emit('move', { move, by: side, engine: !!byEngine, fen: game.fen, ply: game.ply });
     // A listener may have removed the board or begun another game.
     if (!this.#play?.loaded || this.#game !== game) return;
@@ -341,14 +316,6 @@ export class DamaBoard extends BoardAttributes {
   /** Tells that a square is pressed. @param {number} square @returns {boolean} whether the board may make something of it */
   #pressed(square) {
     return !this.#play?.loaded || this.#emit('squarepress', { square: this.#name(square) }, true);
-  }
-
-  /** The first game could not be set up, and another one is there now. */
-  #recover() {
-    this.#failed = false;
-    this.#ready = deferred();
-    this.#ready.resolve();
-    this.#emit('ready', {});
   }
 
   /** @param {MoveInfo} route @param {number} shown @param {boolean} dropped @returns {boolean} whether it was played */
@@ -430,7 +397,7 @@ export class DamaBoard extends BoardAttributes {
     const play = this.#play?.loaded ? this.#play : null;
     const { game, thinking = null, engineToMove = false, players = { white: this.white, black: this.black } } = play ?? {};
     const shown = shownOf(this.#teller.locale, this.#store.state, { line: game?.line() ?? [], ply: game?.ply ?? 0, players, thinking, engineToMove });
-    controls.update(this.#teller.locale, play ? shown : { ...shown, status: this.#teller.locale.t(this.#failed ? 'status.failed' : 'status.loading') });
+    controls.update(this.#teller.locale, play ? shown : { ...shown, status: this.#teller.locale.t(this.#opening.failed ? 'status.failed' : 'status.loading') });
   }
 
   async #speak() {
@@ -498,10 +465,10 @@ export class DamaBoard extends BoardAttributes {
   // The public face. What follows is what a page may rely on; the attributes are in attributes.js.
 
   /** Resolves when the rules are loaded and the position stands. */
-  get ready() { return this.#ready.promise; }
+  get ready() { return this.#opening.ready; }
   /** The position now, as FEN; setting it begins a new game there. */
   get fen() { return this.#game.fen; }
-  set fen(fen) { this.#play?.hasRules ? this.#play.reset(this.rules, fen) : (this.#pending = { fen }); }
+  set fen(fen) { this.#play?.hasRules ? this.#play.reset(this.rules, fen) : (this.#opening.next = { fen }); }
   /** The side to move. */
   get turn() { return this.#game.turn; }
   /** Texts of the moves played. */
@@ -521,6 +488,10 @@ export class DamaBoard extends BoardAttributes {
   get captured() { return [...this.#game.capturedPieces()]; }
   /** Whether it is the engine's turn and nothing was taken back. */
   get engineToMove() { return !!this.#play?.engineToMove; }
+  /** How many moves to take back for the player's own turn: against the engine also its answer; 0 when there is none of the player's. */
+  get pliesToUndo() { return pliesToUndo(this); }
+  /** How many moves to play again for the player's own turn. */
+  get pliesToRedo() { return pliesToRedo(this); }
   /** All of this at a moment, and what is in hand, as frozen plain data. */
   get state() { return snapshotOf(this, this.#store.state, this.#name, this.#needPlay().thinking); }
 
@@ -591,11 +562,7 @@ export class DamaBoard extends BoardAttributes {
     if (this.#play?.hasRules) return this.#play.restore(checked, accept);
     accept();
     if (pieces) this.#store.update({ pieces: Uint8Array.from(pieces, Number) });
-    this.#pending = { save: checked };
-    await this.ready;
-    const spoilt = this.#spoilt;
-    this.#spoilt = null;
-    if (spoilt) throw spoilt;
+    await this.#opening.restore(checked);
   }
   /**
    * Shows pieces in place of the game's, until its position changes or `show(null)`: for an editor, or a diagram. They need

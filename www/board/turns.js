@@ -2,7 +2,7 @@
  * How far "undo" and "redo" go: against the computer to the player's own turn, otherwise one move.
  */
 
-/** @typedef {import('../board/state.js').Side} Side */
+/** @typedef {import('./state.js').Side} Side */
 /** @typedef {{ turn: Side, ply: number, line: readonly unknown[], white: 'human' | 'engine', black: 'human' | 'engine' }} Turns */
 
 /** @param {Side} turn @param {number} plies later or earlier @returns {Side} */

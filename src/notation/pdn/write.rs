@@ -10,8 +10,8 @@ const LINE_WIDTH: usize = 79;
 /// Writes a game up to its cursor, with the given tags before those that the
 /// game itself needs: result, game type, rules if they are a preset, how it
 /// ended if that was by time, and the start where it is not the usual one. A
-/// given tag of one of these names is left out, and so is one that could not be read back: a name is made of
-/// ASCII letters, digits and `_`, and stands once.
+/// given tag of one of these names is left out, and so is one that could not be
+/// read back: a name is made of ASCII letters, digits and `_`, and stands once.
 ///
 /// ```
 /// use dama::notation::{parse_pdn, write_pdn};

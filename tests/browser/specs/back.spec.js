@@ -42,7 +42,7 @@ test('undo and redo between two players go move by move', async ({ board, page }
   await expect(detail).toHaveText('Last move: \u2066d3-d4\u2069');
   await board.press(button('Undo'));
   await expect(title).toHaveText('White to move');
-  await expect(detail).toHaveText('No moves yet.');
+  await expect(detail).toHaveText('Rules: Classic');
   await board.press(button('Redo'));
   await board.press(button('Redo'));
   await expect.poll(() => board.moves()).toEqual(['d3-d4', 'e6-e5']);

@@ -69,6 +69,19 @@ test('pieces are put and taken away by taps, and the text follows', async ({ pag
   await expect(parts(page).notice).toContainText('The position is set up.');
 });
 
+test('the sides stand in a row, small as in the sheet for a new game, and what begins the game is in reach', async ({ page, hasTouch }) => {
+  const board = mainBoard(page, hasTouch);
+  await board.open();
+  const editor = await openEditor(board, page);
+  for (const side of ['White', 'Black']) {
+    const [radio, name] = [await editor.tool(side).boundingBox(), await editor.dialog.locator('.sides').getByText(side, { exact: true }).boundingBox()];
+    if (!radio || !name) throw new Error(`${side} is not shown`);
+    expect(radio.height).toBeLessThan(24);
+    expect(Math.abs(radio.y + radio.height / 2 - name.y - name.height / 2), side).toBeLessThan(2);
+  }
+  await expect(editor.play).toBeInViewport({ ratio: 1 });
+});
+
 test('keys alone set up a position', async ({ page, hasTouch }) => {
   const board = mainBoard(page, hasTouch);
   await board.open();
@@ -147,7 +160,12 @@ test('a text that is no position is marked where it is wrong, and the board stay
     await expect(editor.play).toBeDisabled();
     await expect(editor.board.cell('h7')).toHaveAttribute('aria-label', 'h7, black man');
   }
-  // What is pressed next puts the text right.
+  // It stays to be mended when it is left; what is pressed next puts it right.
+  await editor.fen.press('Enter');
+  await editor.fen.press('Tab');
+  await expect(editor.fen).not.toBeFocused();
+  await expect(editor.fen).toHaveValue('B:Wa2,a2:Bh7');
+  await expect(editor.alert).toContainText('More than one piece stands on a2.');
   await editor.tap('b2');
   await expect(editor.fen).toHaveValue('B:Wa2,b2:Bh7');
   await expect(editor.alert).toBeHidden();

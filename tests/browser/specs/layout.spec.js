@@ -78,6 +78,42 @@ for (const language of ['en', 'ar', 'el']) {
   });
 }
 
+/** The words of the open sheet that are broken in two, or stick out of what they stand in. @param {Page} page */
+const brokenWords = (page) => page.evaluate(() => {
+  const sheet = /** @type {Element} */ (document.querySelector('dialog[open]'));
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = /** @type {Element} */ (node.parentElement);
+    if (holder.closest('select') || !holder.checkVisibility()) continue;
+    const frame = holder.closest('button, .choice, a')?.getBoundingClientRect();
+    for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const boxes = [...range.getClientRects()];
+      const out = frame && boxes.some(({ left, right }) => left < frame.left || right > frame.right);
+      if (out || new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(word);
+    }
+  }
+  return found;
+});
+
+for (const language of ['en', 'tr', 'ar', 'hi', 'sv', 'el']) {
+  test(`on narrow phones no word of the sheets is broken in two: ${language}`, async ({ board, page }) => {
+    await speak(page, language);
+    await board.open();
+    for (const action of ['more', 'new']) {
+      await page.locator(`.bar [data-action=${action}]`).click();
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await brokenWords(page), `${action}, ${width}`).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
 test('nothing moves by itself while the page is loaded and the first moves are played', async ({ board, page }) => {
   for (const [width, height] of [[390, 844], [844, 390], [1280, 800]]) {
     await page.setViewportSize({ width, height });

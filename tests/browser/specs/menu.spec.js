@@ -16,6 +16,20 @@ test('the menu offers the game’s actions, then the settings, and gives the foc
   await expect(button('More')).toBeFocused();
 });
 
+test('the menu leads to every view, and all of it is seen on a screen without scrolling', async ({ board, page }) => {
+  const { button, settings } = parts(page);
+  await board.open();
+  await board.press(button('More'));
+  await expect(settings.locator('.entries > *')).toHaveText(['Learn to play', 'The rules', 'Library', 'Share and open', 'Set up a position']);
+  await expect(settings.getByRole('button', { name: 'Learn to play' }), 'the keyboard begins there').toBeFocused();
+  expect(await settings.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 480 });
+  await settings.evaluate((menu) => menu.scrollTo(0, menu.scrollHeight));
+  await expect(settings.getByRole('switch', { name: 'Moves ahead' })).toBeInViewport();
+  await board.press(settings.getByRole('button', { name: 'Close' }));
+  await expect(settings, 'what closes it stays in reach').toBeHidden();
+});
+
 test('settings hold at once, and after a reload', async ({ board, page }) => {
   const { button, settings } = parts(page);
   const seen = () => board.element.evaluate(({ muted, confirmMove, premove, coordinates, animationDuration }) => ({ muted, confirmMove, premove, coordinates, animationDuration }));

@@ -21,7 +21,7 @@ use crate::{package, root, site, tools};
 pub(crate) enum Kind {
     /// `cargo test` of the whole workspace.
     Native,
-    /// `tests/wasm.rs` in headless Chromium.
+    /// `tests/wasm` in headless Chromium.
     Wasm,
     /// The types that the comments of `www` state, by `tsc`: one test.
     Types,

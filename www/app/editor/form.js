@@ -2,8 +2,8 @@
  * What the editor looks like: its board, the pieces to choose from, and the fields beside them.
  */
 import { RULE_SETS } from '../../board/save.js';
+import { button } from '../button.js';
 import { make } from '../page.js';
-import { button } from '../record/button.js';
 import { TOOLS } from './setup.js';
 
 /** @typedef {import('../../board/element.js').DamaBoard} DamaBoard */
@@ -32,7 +32,7 @@ export function makeForm({ t }, model) {
     const disc = make('span', code === 0 ? 'eraser' : `disc ${code < 3 ? 'white' : 'black'}${code % 2 ? '' : ' king'}`);
     return radio('tool', String(code), disc, name, code === 1);
   }));
-  const turns = fieldset(t('editor.turn'), 'choices pair', /** @type {const} */ (['white', 'black']).map((side) => radio('turn', side, make('span', `disc ${side}`), t(`side.${side}`), side === 'white', true)));
+  const turns = fieldset(t('editor.turn'), 'choices sides', /** @type {const} */ (['white', 'black']).map((side) => radio('turn', side, make('span', `disc ${side}`), t(`side.${side}`), side === 'white', true)));
 
   /** @type {Map<string, () => void>} */
   const actions = new Map();
@@ -59,10 +59,10 @@ export function makeForm({ t }, model) {
 
   const rules = select('editor-rules', RULE_SETS.map((name) => [name, t(`rules.${name}`)]), model.rules);
   const opponent = select('editor-opponent', ['two', 'white', 'black'].map((name) => [name, t(`new.${name}`)]), model.white === 'engine' ? 'black' : model.black === 'engine' ? 'white' : 'two');
-  const play = button(t('editor.play'), () => {}, 'primary');
-  const close = button(t('action.close'), () => {});
+  const play = button(t('editor.play'), null, 'primary');
+  const close = button(t('action.close'), null);
   close.dataset.dismiss = '';
-  const answers = make('div', 'answers');
+  const answers = make('div', 'answers sheet-foot');
   answers.append(close, play);
 
   element.append(tools, turns, begin, told, text, field(t('new.rules'), rules), field(t('new.opponent'), opponent), answers);

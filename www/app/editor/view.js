@@ -95,7 +95,8 @@ export async function open(page) {
     form.tool.value = String(tool);
     event.preventDefault();
   });
-  form.element.addEventListener('change', () => {
+  form.element.addEventListener('change', ({ target }) => {
+    if (target === fen) return;
     setup = { ...setup, turn: form.turn.value === 'black' ? 'black' : 'white' };
     show();
   });
@@ -109,7 +110,7 @@ export async function open(page) {
       play.disabled = true;
     }
   });
-  // What cannot be read is put right by what stands on the board.
+  // What cannot be read stays, to be mended, until something else is pressed.
   fen.addEventListener('change', () => trouble.childElementCount === 0 && show());
   form.on('clear', () => set({ ...BARE, turn: setup.turn }));
   form.on('start', () => {

@@ -173,7 +173,7 @@ function makeDialog() {
   title.tabIndex = -1;
   const answer = part('p', { id: 'learn-answer' });
   answer.setAttribute('role', 'status');
-  const close = part('button', { id: 'learn-close' });
+  const close = part('button', { id: 'learn-close', className: 'close' });
   close.dataset.dismiss = '';
   close.textContent = '✕';
   const dialog = /** @type {HTMLDialogElement} */ (part('dialog', { id: 'learn' },

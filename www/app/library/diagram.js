@@ -7,8 +7,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** The lines between the squares. */
 const LINES = [1, 2, 3, 4, 5, 6, 7].map((at) => `M${at} 0v8M0 ${at}h8`).join('');
 
-/** @param {string} tag @param {Record<string, string | number>} attributes */
-function shape(tag, attributes) {
+/** An element of a drawing. @param {string} tag @param {Record<string, string | number>} attributes */
+export function shape(tag, attributes) {
   const element = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;

@@ -2,6 +2,8 @@
  * The library as a file and back: PDN, which every program reads, and a backup, which holds all. The rules are asked
  * whether a game can be played; what a file says of itself is not trusted.
  */
+import { problemOf } from '../record/problems.js';
+import { replay } from '../replay.js';
 import { newId } from '../storage.js';
 import { NAME_MOST, readRecord } from './record.js';
 
@@ -9,10 +11,7 @@ import { NAME_MOST, readRecord } from './record.js';
 /** @typedef {import('../../board/save.js').SavedGame} SavedGame */
 /** @typedef {import('./record.js').GameRecord} GameRecord */
 /** @typedef {import('./record.js').Damaged} Damaged */
-/**
- * A game that could not be read or written: the how manieth, where, and why; `line` is that of the whole file.
- * @typedef {{ number: number, line?: number, error: unknown }} Problem
- */
+/** @typedef {import('../record/problems.js').Problem} Problem */
 /** @typedef {{ records: GameRecord[], damaged: unknown[], problems: Problem[] }} Read */
 /** Told now and then; gives the page time to breathe. @typedef {(done: number, total: number) => Promise<void>} Progress */
 
@@ -30,25 +29,6 @@ export class FileError extends Error {
 
 /** @param {GameRecord['save']} save @param {'white' | 'black'} side */
 export const levelOf = (save, side) => (side === 'white' ? save.whiteLevel : save.blackLevel) ?? save.level;
-
-/**
- * The game as the rules know it, at its end; the caller frees it.
- * @param {Rules} rules @param {SavedGame} save
- * @throws an error of the rules
- */
-function replay({ Game }, save) {
-  const game = new Game(save.rules, save.startFen);
-  try {
-    for (const move of save.moves) game.play(move);
-    if (save.end && 'resigned' in save.end) game.resign(save.end.resigned);
-    else if (save.end && 'outOfTime' in save.end) game.loseOnTime(save.end.outOfTime);
-    else if (save.end) game.agreeDraw();
-    return game;
-  } catch (error) {
-    game.free();
-    throw error;
-  }
-}
 
 /**
  * All games as one PDN. Those whose moves the rules do not accept are left out and told.
@@ -146,8 +126,7 @@ async function readPdnFile(text, rules, progress) {
     try {
       for (const found of rules.readPdn(part.text)) read.records.push(recordOf(found, rules));
     } catch (error) {
-      const line = error instanceof Error && 'line' in error ? Number(error.line) + part.line - 1 : undefined;
-      read.problems.push({ number: index + 1, line, error });
+      read.problems.push(problemOf(index + 1, part, error));
     }
   }
   return read;

@@ -1,14 +1,8 @@
 /**
  * The dialog of the library: its parts, made when it is opened.
  */
+import { button } from '../button.js';
 import { make } from '../page.js';
-
-/** @param {string} text @param {string} [className] */
-function button(text, className = '') {
-  const element = /** @type {HTMLButtonElement} */ (make('button', className, text));
-  element.type = 'button';
-  return element;
-}
 
 /** @param {import('../../locales/format.js').Locale} locale whose words include those of the library */
 export function makeFrame({ t }) {
@@ -21,7 +15,8 @@ export function makeFrame({ t }) {
   const tools = make('div', 'library-tools');
   const title = make('h2', '', t('library.title'));
   title.id = 'library-title';
-  const close = button(t('action.close'), 'small');
+  const close = button('✕', null, 'close');
+  close.setAttribute('aria-label', t('action.close'));
   close.dataset.dismiss = '';
   const query = /** @type {HTMLInputElement} */ (make('input'));
   query.type = 'search';
@@ -29,7 +24,7 @@ export function makeFrame({ t }) {
   query.setAttribute('aria-label', t('library.search'));
   query.autocomplete = 'off';
   query.spellcheck = false;
-  const keep = button(t('library.save-this'), 'primary');
+  const keep = button(t('library.save-this'), null, 'primary');
   bar.append(title, close);
   tools.append(query, keep);
   head.append(bar, tools);
@@ -47,16 +42,16 @@ export function makeFrame({ t }) {
   count.setAttribute('role', 'status');
   const list = make('ul', 'library-list');
   list.setAttribute('aria-labelledby', 'library-title');
-  const further = button(t('library.further'), 'small');
+  const further = button(t('library.further'), null, 'small');
   const empty = make('div', 'library-empty');
   empty.append(make('p', '', t('library.empty')), make('p', '', t('library.empty.more')));
   const damaged = make('details', 'library-damaged');
   body.append(count, list, further, empty, damaged);
 
   const foot = make('div', 'library-foot');
-  const bring = button(t('library.import'));
-  const pdn = button(t('library.export'));
-  const backup = button(t('library.backup'));
+  const bring = button(t('library.import'), null);
+  const pdn = button(t('library.export'), null);
+  const backup = button(t('library.backup'), null);
   const file = /** @type {HTMLInputElement} */ (make('input'));
   file.type = 'file';
   file.accept = '.pdn,.pgn,.txt,.json';
@@ -84,9 +79,5 @@ export function writeMessage(place, text, offers = [], details = []) {
     list.append(...details.map((detail) => make('li', '', detail)));
     place.append(list);
   }
-  for (const { label, run } of offers) {
-    const offer = button(label, 'small');
-    offer.addEventListener('click', run);
-    place.append(offer);
-  }
+  place.append(...offers.map(({ label, run }) => button(label, run, 'small')));
 }

@@ -1,8 +1,9 @@
 /**
  * A game in the list: a button that opens it, and behind a second one its name and its end.
  */
+import { button } from '../button.js';
 import { find, make } from '../page.js';
-import { diagram } from './diagram.js';
+import { diagram, shape } from './diagram.js';
 import { NAME_MOST } from './record.js';
 import { aboutOf, resultOf, titleOf } from './words.js';
 
@@ -17,13 +18,6 @@ import { aboutOf, resultOf, titleOf } from './words.js';
  * @property {(record: GameRecord) => void} remove
  */
 
-/** @param {string} text @param {string} [className] */
-function button(text, className = '') {
-  const element = /** @type {HTMLButtonElement} */ (make('button', className, text));
-  element.type = 'button';
-  return element;
-}
-
 /**
  * @param {GameRecord} record
  * @param {{ locale: Locale, current: boolean, unfolded: 'more' | 'rename' | null, actions: RowActions }} options whether it is the running game
@@ -34,17 +28,15 @@ export function rowOf(record, { locale, current, unfolded, actions }) {
   const row = make('li', 'game');
   row.dataset.id = record.id;
 
-  const open = button('', 'game-open');
+  const open = button('', () => actions.open(record), 'game-open');
   open.dataset.part = 'open';
   open.append(diagram(record.save.pieces, record.save.orientation), textOf(record, title, current, locale));
-  open.addEventListener('click', () => actions.open(record));
 
-  const more = button('', 'game-more');
+  const more = button('', () => actions.unfold(record, unfolded ? null : 'more'), 'game-more');
   more.dataset.part = 'more';
   more.setAttribute('aria-label', t('library.more', { name: title }));
   more.setAttribute('aria-expanded', String(unfolded !== null));
   more.append(dots());
-  more.addEventListener('click', () => actions.unfold(record, unfolded ? null : 'more'));
 
   row.append(open, more);
   if (unfolded === 'more') row.append(choices(record, title, locale, actions));
@@ -72,14 +64,8 @@ function textOf(record, title, current, locale) {
 }
 
 function dots() {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const x of [5, 12, 19]) {
-    const dot = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-    for (const [name, value] of [['cx', x], ['cy', 12], ['r', 1.6]]) dot.setAttribute(String(name), String(value));
-    svg.append(dot);
-  }
+  const svg = shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(...[5, 12, 19].map((cx) => shape('circle', { cx, cy: 12, r: 1.6 })));
   return svg;
 }
 
@@ -88,12 +74,10 @@ function choices(record, title, { t }, actions) {
   const group = make('div', 'game-actions');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', title);
-  const rename = button(t('library.rename'), 'small');
+  const rename = button(t('library.rename'), () => actions.unfold(record, 'rename'), 'small');
   rename.dataset.part = 'rename';
-  rename.addEventListener('click', () => actions.unfold(record, 'rename'));
-  const remove = button(t('library.delete'), 'small');
+  const remove = button(t('library.delete'), () => actions.remove(record), 'small');
   remove.dataset.part = 'delete';
-  remove.addEventListener('click', () => actions.remove(record));
   group.append(rename, remove);
   return group;
 }
@@ -112,11 +96,9 @@ function nameForm(record, title, { t }, actions) {
   field.dataset.part = 'name';
   field.autocomplete = 'off';
   label.append(field);
-  const save = button(t('library.save-name'), 'small primary');
+  const save = button(t('library.save-name'), null, 'small primary');
   save.type = 'submit';
-  const cancel = button(t('library.cancel'), 'small');
-  cancel.addEventListener('click', () => actions.unfold(record, null));
-  form.append(label, save, cancel);
+  form.append(label, save, button(t('library.cancel'), () => actions.unfold(record, null), 'small'));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     actions.rename(record, field.value.trim());

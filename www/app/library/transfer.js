@@ -2,17 +2,16 @@
  * Import and export: the buttons at the foot of the library, and how far they are.
  */
 import { load } from '../../engine/core.js';
+import { download, today } from '../files.js';
+import { problemSentences } from '../record/problems.js';
 import { withWords } from '../record/words.js';
-import { troubleOf } from '../record/wrong.js';
 import { newId } from '../storage.js';
 import { FileError, readFile, toBackup, toPdn } from './exchange.js';
-import { download, pacer, today } from './files.js';
+import { pacer } from './pacer.js';
 import { playerOf } from './words.js';
 
 /** More is no file of games; it keeps a wrong file from filling the memory. */
 const BYTES_MOST = 50_000_000;
-/** So many games that could not be read are listed; the others are counted. */
-const PROBLEMS_MOST = 20;
 
 /**
  * @param {object} library
@@ -44,16 +43,9 @@ export function useTransfer({ parts, shelf, locale, tell, refresh, attempt }) {
   }
   const busy = () => parts.bring.hasAttribute('aria-disabled');
 
-  /** @param {readonly import('./exchange.js').Problem[]} problems @param {import('../../engine/rules.js').Bindings} rules */
+  /** @param {readonly import('../record/problems.js').Problem[]} problems @param {import('../../engine/rules.js').Bindings} rules */
   async function sentences(problems, { squareName }) {
-    if (problems.length === 0) return [];
-    const words = await withWords(locale);
-    const told = problems.slice(0, PROBLEMS_MOST).map(({ number, line, error }) => {
-      const { sentence, place } = troubleOf(words, error, squareName);
-      return line && place ? t('library.problem.at', { number, line, column: place.column, detail: sentence }) : t('library.problem', { number, detail: sentence });
-    });
-    const rest = problems.length - PROBLEMS_MOST;
-    return rest > 0 ? [...told, t('library.problem.rest', { count: rest })] : told;
+    return problems.length === 0 ? [] : problemSentences(problems, await withWords(locale), squareName);
   }
 
   parts.pdn.addEventListener('click', () => busy() || run(async () => {

@@ -1,6 +1,7 @@
 /**
  * The games of a text, to choose one.
  */
+import { button } from '../button.js';
 import { make } from '../page.js';
 
 /** @typedef {import('./read.js').Found} Found */
@@ -15,10 +16,10 @@ const isolated = (text) => `\u2068${text}\u2069`;
 const said = (value) => (value && !/^[?.*\s-]*$/.test(value) ? value : '');
 
 /**
- * @param {readonly Found[]} found @param {import('../../locales/format.js').Locale} locale @param {(one: Found) => void} pick
+ * @param {readonly Found[]} found @param {string} question @param {import('../../locales/format.js').Locale} locale @param {(one: Found) => void} pick
  * @returns {HTMLElement[]}
  */
-export function chooser(found, { t }, pick) {
+export function chooser(found, question, { t }, pick) {
   const list = make('ol');
   found.slice(0, MOST).forEach((one, index) => {
     const { tags, game, result } = one;
@@ -27,15 +28,13 @@ export function chooser(found, { t }, pick) {
       ? t('record.game', { white: isolated(white || t('side.white')), black: isolated(black || t('side.black')) })
       : t('record.nameless', { count: index + 1 });
     const about = [said(tags.Event), said(tags.Date), said(result)].filter(Boolean).map(isolated);
-    const button = /** @type {HTMLButtonElement} */ (make('button'));
-    button.type = 'button';
-    button.append(make('strong', '', title), make('span', 'quiet', [...about, t('record.length', { count: game.moves.length })].join(' · ')));
-    button.addEventListener('click', () => pick(one));
+    const choice = button('', () => pick(one));
+    choice.append(make('strong', '', title), make('span', 'quiet', [...about, t('record.length', { count: game.moves.length })].join(' · ')));
     const item = make('li');
-    item.append(button);
+    item.append(choice);
     list.append(item);
   });
-  const heading = make('p', '', t('record.choose', { count: found.length }));
+  const heading = make('p', '', question);
   heading.setAttribute('role', 'status');
   return [heading, list];
 }

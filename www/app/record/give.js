@@ -1,8 +1,10 @@
 /**
  * The game out of the page: a link, copies, a file, paper. Always the whole game, also while somebody looks back.
  */
+import { button } from '../button.js';
+import { download, today } from '../files.js';
 import { make } from '../page.js';
-import { button } from './button.js';
+import { replay } from '../replay.js';
 import { writeLink } from './link.js';
 
 /** @typedef {import('./sheet.js').Desk} Desk */
@@ -42,19 +44,16 @@ export function give({ page: { board }, locale: { t }, dama }, field, close) {
   }
 
   function save() {
-    const name = `dama-${new Date().toISOString().slice(0, 10)}.pdn`;
-    const address = URL.createObjectURL(new Blob([pdnOf(dama, board.save())], { type: 'text/plain' }));
-    const anchor = /** @type {HTMLAnchorElement} */ (make('a'));
-    anchor.href = address;
-    anchor.download = name;
-    anchor.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    const name = `dama-${today()}.pdn`;
+    download(name, pdnOf(dama, board.save()), 'application/x-draughts-pdn');
     said.textContent = t('record.saved', { name: `\u2068${name}\u2069` });
   }
 
   const ways = make('div', 'ways');
+  const first = button(t(shares ? 'record.link' : 'record.copy-link'), () => void link(), 'primary');
+  first.autofocus = true;
   ways.append(
-    button(t(shares ? 'record.link' : 'record.copy-link'), () => void link(), 'primary'),
+    first,
     button(t('record.copy-pdn'), () => void copy(pdnOf(dama, board.save()), t('record.copied.pdn'))),
     button(t('record.copy-fen'), () => void copy(board.fen, t('record.copied.fen'))),
     button(t('record.save'), save),
@@ -66,16 +65,10 @@ export function give({ page: { board }, locale: { t }, dama }, field, close) {
   return [ways, said];
 }
 
-/** The whole game, whatever position is looked at. @param {Desk['dama']} dama @param {import('./link.js').LinkedGame} save */
-export function pdnOf({ Game }, { rules, startFen, moves, end }) {
-  const game = new Game(rules, startFen);
-  try {
-    for (const move of moves) game.play(move);
-    if (end && 'resigned' in end) game.resign(end.resigned);
-    else if (end && 'outOfTime' in end) /** @type {{ loseOnTime?: (side: unknown) => void }} */ (game).loseOnTime?.(end.outOfTime);
-    else if (end) game.agreeDraw();
-    return game.toPdn();
-  } finally {
-    game.free();
-  }
+/** The whole game as PDN. @param {Desk['dama']} dama @param {import('../../board/save.js').SavedGame} save */
+function pdnOf(dama, save) {
+  const game = replay(dama, save);
+  const text = game.toPdn();
+  game.free();
+  return text;
 }

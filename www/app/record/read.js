@@ -2,6 +2,7 @@
  * What a text from outside is: a link, a position or games; each is read by whom it concerns, and nothing is changed by it.
  */
 import { hashIn, readLink } from './link.js';
+import { problemOf } from './problems.js';
 import { ReadError } from './wrong.js';
 
 /** @typedef {import('../../engine/rules.js').Bindings} Bindings */
@@ -11,20 +12,48 @@ import { ReadError } from './wrong.js';
 /** The longest text that is read, in characters: some ten thousand games. */
 export const MOST = 4_000_000;
 
+/** What a text holds: the games that may be opened, at least one, and those of a PDN that are damaged. @typedef {{ found: Found[], problems: import('./problems.js').Problem[] }} Read */
+
 /**
  * @param {Bindings} dama @param {string} text @param {LinkedGame['rules']} rules for games that name none
- * @returns {Found[]} at least one
+ * @returns {Read}
  * @throws {ReadError | import('./link.js').LinkError | import('../../pkg/dama.js').TextError}
  */
-export function readText(dama, text, rules) {
+export function readGames(dama, text, rules) {
   if (text.trim() === '') throw new ReadError('empty');
   if (text.length > MOST) throw new ReadError('too-long');
   // People write something around a link; a game may have one among its tags and comments.
   const hash = /^\s*[[{(;%\d]/.test(text) ? null : hashIn(text);
-  if (hash) return [{ game: readLink(dama, hash), tags: {}, result: '' }];
-  if (/^\s*[WB]\s*:/.test(text)) return [{ game: readPosition(dama, text, rules), tags: {}, result: '' }];
+  if (hash) return { found: [{ game: readLink(dama, hash), tags: {}, result: '' }], problems: [] };
+  if (/^\s*[WB]\s*:/.test(text)) return { found: [{ game: readPosition(dama, text, rules), tags: {}, result: '' }], problems: [] };
+  try {
+    return { found: readPdn(dama, text, rules), problems: [] };
+  } catch (error) {
+    const read = readParts(dama, text, rules);
+    // With no good game beside it, the damage is better told at its place in the text.
+    if (read.found.length === 0 || read.problems.length === 0) throw error;
+    return read;
+  }
+}
+
+/** @param {Bindings} dama @param {string} text @param {LinkedGame['rules']} rules @returns {Found[]} */
+function readPdn(dama, text, rules) {
   return dama.readPdn(text, rules).map(({ tags, rules, startFen, moves, result, end }) => (
     { game: { rules, startFen, moves, ply: moves.length, end }, tags, result }));
+}
+
+/** Each game by itself. @param {Bindings} dama @param {string} text @param {LinkedGame['rules']} rules @returns {Read} */
+function readParts(dama, text, rules) {
+  /** @type {Read} */
+  const read = { found: [], problems: [] };
+  dama.splitPdn(text).forEach((part, index) => {
+    try {
+      read.found.push(...readPdn(dama, part.text, rules));
+    } catch (error) {
+      read.problems.push(problemOf(index + 1, part, error));
+    }
+  });
+  return read;
 }
 
 /** @param {Bindings} dama @param {string} text @param {LinkedGame['rules']} rules @returns {LinkedGame} */

@@ -1,6 +1,7 @@
 /**
  * A move that is played while one looks back replaces those that followed: that is said, and they can be had back.
  */
+import { newMark } from '../storage.js';
 import { withWords } from './words.js';
 
 /** @param {import('../views.js').Page} page */
@@ -25,7 +26,8 @@ export function useReplaced(page) {
     before = null;
     if (!replaced) return;
     const [{ keepGame }, { t }] = await Promise.all([import('./put-up.js'), withWords(page.locale())]);
-    keepGame(page, replaced);
+    // It goes on beside the one that has replaced it: as another game.
+    keepGame(page, { ...replaced, ...newMark() });
     hide = page.tell(t('record.replaced', { count: replaced.moves.length - replaced.ply }), {
       label: t('record.take-back'),
       run: () => void board.restore(replaced),

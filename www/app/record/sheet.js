@@ -2,14 +2,15 @@
  * The sheet "Share and open": the game out of the page, and games into it.
  */
 import { load } from '../../engine/core.js';
+import { button } from '../button.js';
 import { make, useDialog } from '../page.js';
 import { loadStyle } from '../style.js';
-import { button } from './button.js';
 import { chooser } from './chooser.js';
 import { give } from './give.js';
+import { problemSentences } from './problems.js';
 import { keptGame, putUp, swap } from './put-up.js';
-import { readText, textOf } from './read.js';
-import { showTrouble } from './trouble.js';
+import { readGames, textOf } from './read.js';
+import { showProblems, showTrouble } from './trouble.js';
 import { withWords } from './words.js';
 import { troubleOf } from './wrong.js';
 
@@ -33,8 +34,8 @@ export async function openSource(page, source) {
   let text = '';
   try {
     text = typeof source === 'string' ? source : await textOf(source);
-    const found = readText(at.dama, text, page.board.rules);
-    if (found.length === 1) {
+    const { found, problems } = readGames(at.dama, text, page.board.rules);
+    if (found.length === 1 && problems.length === 0) {
       await take(at, found[0]);
       return shown?.dialog.close('');
     }
@@ -68,9 +69,7 @@ async function show(desk) {
   const dialog = /** @type {HTMLDialogElement} */ (make('dialog', 'record-sheet'));
   dialog.id = 'record';
   const sheet = useDialog(dialog, () => dialog.remove());
-  const title = make('h2', '', t('record.title'));
-  title.id = 'record-title';
-  dialog.setAttribute('aria-labelledby', title.id);
+  dialog.setAttribute('aria-labelledby', 'record-title');
 
   const field = /** @type {HTMLTextAreaElement} */ (make('textarea'));
   field.id = 'record-text';
@@ -103,9 +102,11 @@ async function show(desk) {
     trouble.replaceChildren();
     choice.replaceChildren();
     try {
-      const found = readText(dama, text, page.board.rules);
-      if (found.length === 1) return void pick(found[0]);
-      choice.append(...chooser(found, locale, (one) => void pick(one)));
+      const { found, problems } = readGames(dama, text, page.board.rules);
+      if (found.length === 1 && problems.length === 0) return void pick(found[0]);
+      if (problems.length > 0) showProblems(trouble, problems.length, problemSentences(problems, locale, dama.squareName), locale);
+      const heading = t(problems.length > 0 ? 'record.choose.good' : 'record.choose', { count: found.length });
+      choice.append(...chooser(found, heading, locale, (one) => void pick(one)));
       choice.querySelector('button')?.focus();
     } catch (error) {
       showTrouble(trouble, field, troubleOf(locale, error, dama.squareName), locale);
@@ -130,20 +131,28 @@ async function show(desk) {
   const openIt = button(t('record.read'), () => read(field.value), 'primary');
   const answers = make('div', 'answers');
   answers.append(button(t('record.file'), () => file.click()), openIt);
-  const close = make('div', 'answers');
-  const done = button(t('action.close'), () => {});
-  done.dataset.dismiss = '';
-  close.append(done);
 
   const body = make('div', 'sheet-body');
-  body.append(title, ...back(desk, () => sheet.close()), group(t('record.share'), ...give(desk, field, () => sheet.close())));
+  body.append(head(locale), ...back(desk, () => sheet.close()), group(t('record.share'), ...give(desk, field, () => sheet.close())));
   body.append(group(t('record.open'), label, about, field, trouble, choice, file, answers));
-  body.append(make('p', 'quiet', t('record.keys')), close);
+  body.append(make('p', 'quiet', t('record.keys')));
   dialog.append(body);
   document.body.append(dialog);
   sheet.open();
   shown = { dialog, read };
   return shown;
+}
+
+/** The title, and beside it what closes the sheet. @param {Locale} locale */
+function head({ t }) {
+  const title = make('h2', '', t('record.title'));
+  title.id = 'record-title';
+  const close = button('✕', null, 'close');
+  close.dataset.dismiss = '';
+  close.setAttribute('aria-label', t('action.close'));
+  const bar = make('div', 'sheet-head');
+  bar.append(title, close);
+  return bar;
 }
 
 /** The way back to the game that another one has replaced. @param {Desk} desk @param {() => void} close */

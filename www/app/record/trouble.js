@@ -23,3 +23,13 @@ export function showTrouble(place, field, { sentence, place: at }, { t }, { sele
   field.focus();
   field.setSelectionRange(start, end);
 }
+
+/**
+ * Shows which games of a text are damaged, where others can be opened.
+ * @param {HTMLElement} place @param {number} count @param {readonly string[]} sentences @param {import('../../locales/format.js').Locale} locale
+ */
+export function showProblems(place, count, sentences, { t }) {
+  const list = make('ul', 'quiet');
+  list.append(...sentences.map((sentence) => make('li', '', sentence)));
+  place.replaceChildren(make('p', 'trouble-text', t('record.damaged', { count })), list);
+}

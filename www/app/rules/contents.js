@@ -1,5 +1,5 @@
 /**
- * What the page of the rules consists of, in order. Its words are in `locales/rules`; `tests/node/rules-page.test.js`
+ * What the page of the rules consists of, in order. Its words are in `locales/rules`; `tests/node/lessons.test.js`
  * holds the diagrams against the crate.
  */
 
