@@ -17,7 +17,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Less than the limit of xtask, so that the report is still written.
-  globalTimeout: 24 * 60_000,
+  globalTimeout: 36 * 60_000,
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   reporter: [['list']],
   use: {

@@ -51,7 +51,7 @@ impl Kind {
     fn limit(self) -> Duration {
         let minutes = match self {
             Self::Native => 20,
-            Self::Browser => 25,
+            Self::Browser => 37,
             Self::Wasm | Self::Browsers | Self::Embed => 10,
             Self::Types | Self::Node => 3,
         };
