@@ -22,7 +22,10 @@ for (const [colorScheme, language] of TOURS) {
     await board.press(page.locator('#new-game [data-dismiss]'));
     await board.press(page.locator('[data-action=more]'));
     await expectNoBarrier(page, 'the settings', '#more');
-    await board.press(page.locator('#more [data-dismiss]'));
+    await board.press(page.locator('#more [data-action=record]'));
+    await expect(page.locator('#record')).toBeVisible();
+    await expectNoBarrier(page, 'sharing and opening', '#record');
+    await board.press(page.locator('#record [data-dismiss]'));
 
     await board.setUp('W:Wd4,a2:Bd5');
     await board.tap('d4', 'd6');
