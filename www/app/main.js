@@ -130,6 +130,9 @@ function start() {
     else tell(locale.t('note.engine', { detail: message }), { label: locale.t('action.retry'), run: () => board.retry() });
   });
 
+  // Who plays may be changed from outside, and no event tells of it.
+  new MutationObserver(show).observe(board, { attributeFilter: ['white', 'black'] });
+
   const { speak, dress } = usePreferences(page, (spoken) => {
     locale = spoken;
     newGame.update();

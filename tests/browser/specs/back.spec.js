@@ -118,3 +118,15 @@ test('what was taken is shown beside its taker', async ({ board, page }) => {
   await board.press(parts(page).button('Undo'));
   await expect(tray).toHaveAccessibleName('White has taken 0 pieces');
 });
+
+test('who looks back at the computer’s turn is told whose turn it is when the computer’s place is taken', async ({ board, page }) => {
+  const { button, title, moves } = parts(page);
+  await board.open();
+  await board.tap('d3', 'd4');
+  await expect(moves).toHaveCount(2);
+  await board.element.evaluate((element) => element.goTo(1));
+  await expect(title).toHaveText('Looking back at move 1');
+  await board.element.evaluate((element) => (element.black = 'human'));
+  await expect(title).toHaveText('Black to move');
+  await expect(button('Redo')).toBeEnabled();
+});
