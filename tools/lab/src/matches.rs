@@ -21,6 +21,9 @@ use crate::statistics::{DECIDED, Pentanomial};
 /// A game that has not ended by then is a draw.
 const MOST_PLIES: usize = 400;
 
+/// Openings are even to a look this deep, in plies.
+const LOOK: u8 = 12;
+
 struct Options {
     engines: [String; 2],
     limits: [String; 2],
@@ -156,7 +159,7 @@ fn start(options: &Options) -> Result<[Opponent; 2]> {
 }
 
 fn play_pair(options: &Options, number: u64, engines: &mut [Opponent; 2]) -> Result<Pair> {
-    let start = opening(options.rules, options.seed, number);
+    let start = opening(options.rules, options.seed, number, LOOK);
     let mut pair = Pair {
         number,
         opening: write_fen(start.position()),

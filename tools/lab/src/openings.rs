@@ -3,17 +3,17 @@
 use dama::engine::{Engine, Limits};
 use dama::rules::{Game, RuleSet};
 
-/// An opening is even if a look this deep, in plies, finds no more than this
-/// advantage, in hundredths of a man, for either side.
-const LOOK: u8 = 12;
+/// An opening is even if a look finds no more than this advantage, in hundredths
+/// of a man, for either side.
 const MOST_ADVANTAGE: i16 = 25;
 
-/// The opening of this number: 6 to 10 random plies from the start.
-pub(crate) fn opening(rules: RuleSet, seed: u64, number: u64) -> Game {
+/// The opening of this number: 6 to 10 random plies from the start, even as far
+/// as a look so many plies deep can tell.
+pub(crate) fn opening(rules: RuleSet, seed: u64, number: u64, look: u8) -> Game {
     let mut random = fastrand::Rng::with_seed(seed.wrapping_mul(0x9E37_79B9) ^ number);
     loop {
         let game = playout(rules, &mut random);
-        if is_even(&game) {
+        if is_even(&game, look) {
             return game;
         }
     }
@@ -31,12 +31,12 @@ fn playout(rules: RuleSet, random: &mut fastrand::Rng) -> Game {
     game
 }
 
-fn is_even(game: &Game) -> bool {
+fn is_even(game: &Game, look: u8) -> bool {
     if game.outcome().is_some() || game.position().has_capture() {
         return false;
     }
     let limits = Limits {
-        depth: Some(LOOK),
+        depth: Some(look),
         ..Limits::default()
     };
     let thought = Engine::new(8 << 20).think(game, &limits, |_| {});

@@ -1,8 +1,8 @@
 //! `selfplay`: the engine plays itself from random openings and keeps the quiet
-//! positions.
+//! positions. A game ends where the ending tables know how it will.
 
 use std::collections::BTreeSet;
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -10,8 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow};
+use dama::board::Side;
+use dama::engine::endings::{Endings, Verdict};
 use dama::engine::{Engine, Limits};
-use dama::rules::{Game, Outcome, RuleSet};
+use dama::rules::RuleSet;
 use lexopt::{Arg, ValueExt};
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +21,14 @@ use crate::journal::Journal;
 use crate::openings::opening;
 use crate::samples::{SIZE, Sample};
 
+const RULES: RuleSet = RuleSet::CLASSIC;
+
 /// A game that has not ended by then counts as a draw.
 const MOST_PLIES: usize = 300;
+
+/// Openings are even to a look this deep, in plies: a deeper one would take
+/// longer than the game.
+const LOOK: u8 = 6;
 
 /// One move in so many is a random one, so that positions are met which the
 /// players would avoid: otherwise nothing is learnt of how bad they are.
@@ -31,6 +39,8 @@ struct Options {
     nodes: u64,
     seed: u64,
     threads: usize,
+    /// Where the ending tables are.
+    endings: Option<PathBuf>,
     out: PathBuf,
 }
 
@@ -61,6 +71,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     thread::scope(|scope| {
         let worker = || -> Result<()> {
             let mut engine = Engine::new(16 << 20);
+            let mut endings = options.endings()?;
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= options.games {
@@ -69,7 +80,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
                 if done.contains(&game) {
                     continue;
                 }
-                let samples = play(&options, game, &mut engine)?;
+                let samples = play(&options, game, &mut engine, &mut endings)?;
                 let bytes: Vec<u8> = samples.iter().flat_map(|s| s.to_bytes()).collect();
                 let mut state = state.lock().map_err(|_| anyhow!("a worker failed"))?;
                 let (file, journal, kept) = &mut *state;
@@ -89,8 +100,13 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     })
 }
 
-fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sample>> {
-    let mut game = opening(RuleSet::CLASSIC, options.seed, number);
+fn play(
+    options: &Options,
+    number: u64,
+    engine: &mut Engine,
+    endings: &mut Endings,
+) -> Result<Vec<Sample>> {
+    let mut game = opening(RULES, options.seed, number, LOOK);
     let limits = Limits {
         nodes: Some(options.nodes),
         ..Limits::default()
@@ -98,9 +114,19 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
     engine.clear();
     let mut random = fastrand::Rng::with_seed(options.seed ^ number << 32);
     let mut samples = Vec::new();
-    while game.ply() < MOST_PLIES
-        && let Some(thought) = engine.think(&game, &limits, |_| {})
-    {
+    let winner = loop {
+        if let Some(outcome) = game.outcome() {
+            break outcome.winner;
+        }
+        if let Some(verdict) = endings.verdict(game.position()) {
+            break winner(game.position().turn(), verdict);
+        }
+        let Some(thought) = engine.think(&game, &limits, |_| {}) else {
+            break None;
+        };
+        if game.ply() >= MOST_PLIES {
+            break None;
+        }
         let score = thought.info.score;
         let position = *game.position();
         if !position.has_capture() && score.plies_to_win().is_none() {
@@ -116,24 +142,38 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
             None
         };
         game.play(mv.unwrap_or(thought.mv))?;
+    };
+    if let Some(winner) = winner {
+        for sample in &mut samples {
+            let won = sample.position.turn() == winner;
+            sample.result = if won { 1 } else { -1 };
+        }
     }
-    give_results(&mut samples, &game);
     Ok(samples)
 }
 
-fn give_results(samples: &mut [Sample], game: &Game) {
-    if let Some(Outcome {
-        winner: Some(winner),
-        ..
-    }) = game.outcome()
-    {
-        for sample in samples {
-            sample.result = if sample.position.turn() == winner {
-                1
-            } else {
-                -1
-            };
+/// Who wins when the side to move has this verdict.
+fn winner(turn: Side, verdict: Verdict) -> Option<Side> {
+    match verdict {
+        Verdict::Win => Some(turn),
+        Verdict::Loss => Some(!turn),
+        Verdict::Draw => None,
+    }
+}
+
+impl Options {
+    /// The tables of the folder, or none.
+    fn endings(&self) -> Result<Endings> {
+        let mut endings = Endings::new(RULES);
+        if let Some(folder) = &self.endings {
+            for kind in ["few", "results"] {
+                let file = folder.join(format!("classic.{kind}.bin"));
+                let bytes =
+                    fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+                endings.add(&bytes)?;
+            }
         }
+        Ok(endings)
     }
 }
 
@@ -144,6 +184,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
         nodes: 3_000,
         seed: 1,
         threads: 2,
+        endings: None,
         out: PathBuf::new(),
     };
     while let Some(argument) = arguments.next()? {
@@ -152,6 +193,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
             Arg::Long("nodes") => options.nodes = arguments.value()?.parse()?,
             Arg::Long("seed") => options.seed = arguments.value()?.parse()?,
             Arg::Long("threads") => options.threads = arguments.value()?.parse()?,
+            Arg::Long("endings") => options.endings = Some(arguments.value()?.into()),
             Arg::Long("out") => out = Some(arguments.value()?.into()),
             other => return Err(other.unexpected().into()),
         }
