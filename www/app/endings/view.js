@@ -133,7 +133,8 @@ export function makePanel(page) {
     title.textContent = verdict;
     toggle.textContent = t(open ? 'endings.hide' : 'endings.show');
     told.textContent = open ? verdict : '';
-    title.hidden = list.hidden = about.hidden = !open;
+    title.hidden = list.hidden = !open;
+    about.hidden = !open || shown.every(({ plies }) => plies === null);
     about.textContent = t('endings.about');
     list.setAttribute('aria-label', t('endings.list'));
     const inside = list.contains(document.activeElement);
@@ -147,6 +148,7 @@ export function makePanel(page) {
 
   function hide() {
     moves = [];
+    settle(false);
     panel.hidden = true;
     told.textContent = '';
   }
