@@ -129,7 +129,7 @@ fn play(
         }
         let score = thought.info.score;
         let position = *game.position();
-        if !position.has_capture() && score.plies_to_win().is_none() {
+        if !position.has_capture() && !score.is_decided() {
             samples.push(Sample {
                 position,
                 score: score.hundredths(),
