@@ -19,6 +19,7 @@ const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Tables {
   #missing;
+  /** Those of which the engine has tables; it keeps them for one set of rules at a time. @type {Game['rules'] | null} */ #rules = null;
   /** By address. @type {Map<string, { all: Promise<void>, soon: Promise<unknown> }>} */ #asked = new Map();
 
   /** @param {(address: string) => void} missing told of a file that cannot be had */
@@ -32,6 +33,8 @@ export class Tables {
    * @returns {Coming}
    */
   fetch(engine, game, addresses) {
+    if (game.rules !== this.#rules) this.#asked.clear();
+    this.#rules = game.rules;
     const pieces = game.pieces().filter(Boolean).length;
     const wanted = addresses.filter((address, index) => address && pieces >= WANTED[index][0] && pieces <= WANTED[index][1]);
     const files = wanted.map((address) => this.#file(engine, game.rules, address));
@@ -56,7 +59,8 @@ export class Tables {
     try {
       const response = await fetch(address);
       if (!response.ok) throw new Error(String(response.status));
-      engine.addEndings(rules, new Uint8Array(await response.arrayBuffer()));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (rules === this.#rules) engine.addEndings(rules, bytes);
     } catch {
       this.#asked.delete(address);
       this.#missing(address);

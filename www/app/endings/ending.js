@@ -24,7 +24,8 @@ export function verdictOf([{ result }], turn) {
 export function sentenceOf({ t }, { move, result, plies }) {
   // Squares are written from the left in every language.
   const values = { move: `\u2066${move.text}\u2069`, result: t(`endings.${result}`) };
-  return plies === null ? t('endings.item', values) : t('endings.item.distance', { ...values, count: movesOf(plies) });
+  if (plies === null) return t('endings.item', values);
+  return t('endings.item.distance', { ...values, count: movesOf(plies) });
 }
 
 /**
