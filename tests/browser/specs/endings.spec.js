@@ -406,6 +406,27 @@ test('tables are looked for beside the engine’s files where these are named', 
   expect(asked).toEqual(['/static/endings/classic.few.bin']);
 });
 
+test('positions that follow each other fast get one panel, and none on paper', async ({ board, page }) => {
+  let letGo = () => {};
+  const held = new Promise((resolve) => (letGo = () => resolve(undefined)));
+  await page.route('**/app/endings/view.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const fetched = page.waitForRequest('**/app/endings/view.js');
+  await board.openAt(WON);
+  await fetched;
+  await board.setUp(DRAWN);
+  await board.setUp(SHORT);
+  await board.element.evaluate((element) => element.endings());
+  letGo();
+  await expect(page.locator('#endings h2')).toHaveText('White wins with best play');
+  await expect(page.locator('#endings, #status-ending')).toHaveCount(2);
+  await expect(page.locator('#endings li')).toHaveCount(20);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#endings')).toBeHidden();
+});
+
 test('a move is pointed at, until something changes', async ({ page, hasTouch }) => {
   const board = await openBare(page, { touch: hasTouch });
   await board.setUp(WON);

@@ -18,7 +18,11 @@ export function useEndings(page) {
     panel?.wait();
     try {
       const moves = await board.endings({ signal });
-      if (moves?.length) panel ??= (await import('./view.js')).makePanel(page);
+      if (moves?.length) {
+        const { makePanel } = await import('./view.js');
+        // Another position may have been faster.
+        panel ??= makePanel(page);
+      }
       if (!signal.aborted) await panel?.show(moves ?? []);
     } catch {
       if (!signal.aborted) panel?.hide();
