@@ -14,7 +14,7 @@ const RULES: RuleSet = RuleSet::CLASSIC;
 fn knowing() -> Engine {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/endings/classic.few.bin"
+        "/www/endings/classic.few.bin"
     );
     let mut engine = Engine::new(1 << 20);
     let bytes = fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
