@@ -33,7 +33,7 @@ impl Search<'_> {
 /// The move that the tables tell to play at the game's cursor: the shortest way
 /// to win, the longest to lose, and in a draw the one that leaves the opponent
 /// the fewest ways to hold it. `None` when they do not know, or when repetition
-/// or the quiet limit may spoil the win: then the search has to look.
+/// or the quiet limit may turn it into a draw: then the search has to look.
 pub(super) fn known_move(game: &Game, endings: &mut Endings) -> Option<Thought> {
     let position = game.position();
     let prospects = endings.prospects(position)?;
@@ -43,6 +43,7 @@ pub(super) fn known_move(game: &Game, endings: &mut Endings) -> Option<Thought> 
             let wins = prospects.iter().filter(|p| p.verdict == Verdict::Win);
             wins.copied().find(|&prospect| is_safe(game, prospect))?
         }
+        Verdict::Loss if !is_in_time(game, *best) => return None,
         verdict => {
             let equal = prospects
                 .iter()
@@ -72,14 +73,10 @@ pub(super) fn known_move(game: &Game, endings: &mut Endings) -> Option<Thought> 
 /// quiet limit, and neither it nor an answer to it can repeat what has stood
 /// before. What follows comes ever nearer to that and so repeats nothing new.
 fn is_safe(game: &Game, prospect: Prospect) -> bool {
-    let Some(plies) = prospect.plies else {
-        return false;
-    };
-    let rules = game.rules();
-    let time = rules.quiet_limit.map_or(usize::MAX, usize::from);
-    if game.quiet_plies() + usize::from(plies) > time {
+    if !is_in_time(game, prospect) {
         return false;
     }
+    let rules = game.rules();
     let most = rules.repetitions.map_or(usize::MAX, usize::from);
     let stays_new = |position: &Position| times(game, position) + 1 < most;
     let next = game.position().after(prospect.mv);
@@ -88,6 +85,13 @@ fn is_safe(game: &Game, prospect: Prospect) -> bool {
             && next
                 .successors(rules.promotion, &mut Vec::new())
                 .all(|(_, answered)| stays_new(&answered))
+}
+
+/// Whether what is known to come does so before the quiet limit.
+fn is_in_time(game: &Game, prospect: Prospect) -> bool {
+    let limit = game.rules().quiet_limit.map_or(usize::MAX, usize::from);
+    let come = |plies| game.quiet_plies() + usize::from(plies) <= limit;
+    prospect.plies.is_some_and(come)
 }
 
 /// How often a position has stood in the game.

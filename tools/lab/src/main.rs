@@ -41,7 +41,7 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
 
   endings [--rules NAME]            solves all positions with few pieces, checks every
         [--pieces N]                value, and writes the tables (default classic, 4
-        [--store DIR] [--out DIR]   pieces, target/endings, tests/data/endings); goes on there
+        [--store DIR] [--out DIR]   pieces, target/endings, www/endings); goes on there
 
   tune FILE...                      learns the weights of the evaluation from them
         [--out FILE]                (default src/engine/weights.rs)
