@@ -261,9 +261,12 @@ test('the panel fits every screen, from the left and from the right', async ({ b
         const [outer, inner, list] = [record, panel, panel.querySelector('ol')].map((element) => /** @type {Element} */ (element).getBoundingClientRect());
         const scrolls = getComputedStyle(record).overflowY === 'auto';
         const cut = [...panel.querySelectorAll('li *')].filter((element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline').map((element) => element.textContent);
-        return { beside: inner.left < outer.left - 1 || inner.right > outer.right + 1, below: !scrolls && inner.bottom > outer.bottom + 1, low: list.height < 100, cut };
+        const broken = [...panel.querySelectorAll('.word, .far')].filter((element) => /** @type {HTMLElement} */ (element).offsetHeight > 24).map((element) => element.textContent);
+        const status = /** @type {Element} */ (document.querySelector('#status'));
+        const spills = [...status.querySelectorAll('*')].some((element) => element.getBoundingClientRect().bottom > status.getBoundingClientRect().bottom + 1);
+        return { broken, spills, beside: inner.left < outer.left - 1 || inner.right > outer.right + 1, below: !scrolls && inner.bottom > outer.bottom + 1, low: list.height < 100, cut };
       });
-      expect(found, name).toEqual({ beside: false, below: false, low: false, cut: [] });
+      expect(found, name).toEqual({ broken: [], spills: false, beside: false, below: false, low: false, cut: [] });
     }
   }
 });
