@@ -14,7 +14,7 @@ const served = (t) => serve(t, { '/games/dama/': SITE }, { headers: { 'Content-S
 test('all but the pages have a hash in their names, and nothing tells of the sources', async () => {
   const files = (await readdir(SITE, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
   assert.ok(files.length > 20);
-  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|png|wasm|webmanifest|txt)$/.test(name)).sort(), ['embed.html', 'index.html', 'rules.html', 'service-worker.js']);
+  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|png|wasm|bin|webmanifest|txt)$/.test(name)).sort(), ['embed.html', 'index.html', 'rules.html', 'service-worker.js']);
   assert.equal(new Set(files).size, files.length);
 });
 
