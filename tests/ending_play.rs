@@ -12,10 +12,7 @@ const RULES: RuleSet = RuleSet::CLASSIC;
 
 /// An engine with the classic tables of up to three pieces.
 fn knowing() -> Engine {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/www/endings/classic.few.bin"
-    );
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/endings/classic.few.bin");
     let mut engine = Engine::new(1 << 20);
     let bytes = fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
     engine.endings(&RULES).add(&bytes).unwrap();
