@@ -54,9 +54,24 @@ impl Prospect {
     }
 }
 
-/// So many blocks are kept unpacked: 5 MB of results and 3 MB of distances.
-const RESULT_BLOCKS: usize = 640;
-const DISTANCE_BLOCKS: usize = 24;
+/// How many blocks are kept unpacked.
+#[derive(Copy, Clone)]
+struct Room {
+    results: usize,
+    distances: usize,
+}
+
+impl Room {
+    /// 5 MB of results and 3 MB of distances.
+    const SMALL: Self = Self {
+        results: 640,
+        distances: 24,
+    };
+    const ALL: Self = Self {
+        results: usize::MAX,
+        distances: usize::MAX,
+    };
+}
 
 /// Whoever would not wait gets a block unpacked when it has been asked for so
 /// often: by then the search without it has cost about as much.
@@ -70,6 +85,8 @@ pub struct Endings {
     results: Vec<Option<Results>>,
     /// How many blocks of results are unpacked.
     unpacked: usize,
+    /// How many blocks of each kind are kept unpacked.
+    room: Room,
     distances: Vec<Option<Table>>,
     /// Blocks of distances, by slot and number of the block, last used first.
     recent: Vec<(usize, usize, Vec<u8>)>,
@@ -104,10 +121,20 @@ impl Endings {
             rules,
             results: (0..256).map(|_| None).collect(),
             unpacked: 0,
+            room: Room::SMALL,
             distances: (0..256).map(|_| None).collect(),
             recent: Vec::new(),
             model: Model::new(),
         }
+    }
+
+    /// Keeps all that is unpacked, some 60 MB once everything was asked for: a
+    /// block takes milliseconds, and only so much is kept otherwise that it fits
+    /// into a worker.
+    #[must_use]
+    pub fn keeping_all(mut self) -> Self {
+        self.room = Room::ALL;
+        self
     }
 
     /// The rules they are for.
@@ -216,7 +243,7 @@ impl Endings {
     /// Forgets what is unpacked when there is much of it: what is needed comes
     /// back soon.
     fn make_room(&mut self) {
-        if self.unpacked < RESULT_BLOCKS {
+        if self.unpacked < self.room.results {
             return;
         }
         self.unpacked = 0;
@@ -270,7 +297,7 @@ impl Endings {
             place
         } else {
             let values = self.unpack_distances(slot, block)?;
-            self.recent.truncate(DISTANCE_BLOCKS - 1);
+            self.recent.truncate(self.room.distances - 1);
             self.recent.push((slot, block, values));
             self.recent.len() - 1
         };

@@ -79,7 +79,9 @@ pub(crate) fn run(arguments: Parser) -> Result<()> {
     thread::scope(|scope| {
         let worker = || -> Result<()> {
             let mut engine = Engine::new(16 << 20);
-            options.add_tables(engine.endings(&options.rules))?;
+            let endings = engine.endings(&options.rules);
+            *endings = Endings::new(options.rules).keeping_all();
+            options.add_tables(endings)?;
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 let Some(task) = tasks.get(number) else {
