@@ -42,7 +42,7 @@ test('the status line says whose turn it is, that the engine thinks, and how the
   const board = await openBare(page, { touch: hasTouch, attributes: 'controls' });
   const { status } = partsOf(board);
   await expect(status).toHaveText('White to move');
-  await board.setUp('W:Wd3,a2:Bh7,h6', { black: 'engine' });
+  await board.setUp('W:Wd3,a2,b2:Bh7,h6,h5', { black: 'engine' });
   await expect(status).toHaveText('Your move');
   await board.element.evaluate((element) => (element.thinkTime = 600_000));
   await board.tap('d3', 'd4');

@@ -8,10 +8,10 @@ const QUICK = { level: 1 };
 /** Asks for a hint and tells how that ended. @param {Board} board @param {object} [limits] */
 const ask = (board, limits = QUICK) => board.element.evaluate((element, limits) => element.hint(limits).then((/** @type {any} */ thought) => thought.move.text, (/** @type {Error} */ error) => error.name), limits);
 
-/** An engine, Black, that thinks until it is let go. @param {any} page @param {boolean} touch */
+/** An engine, Black, that thinks until it is let go: about more pieces than it has tables for. @param {any} page @param {boolean} touch */
 async function thinking(page, touch) {
   const board = await openBare(page, { touch, attributes: 'level="1" think-time="600000"' });
-  await board.setUp('W:Wd3,a2:Bh7,h6', { black: 'engine' });
+  await board.setUp('W:Wd3,a2,b2:Bh7,h6,h5', { black: 'engine' });
   await board.tap('d3', 'd4');
   await expect.poll(async () => (await board.get('state')).thinking).toBe('move');
   return board;
