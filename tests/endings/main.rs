@@ -2,6 +2,7 @@
 //! generator, and the engine that plays by them.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod engine;
 mod few;
 mod four;
 #[path = "../naive/mod.rs"]

@@ -1,21 +1,18 @@
-//! How the engine plays with the ending tables.
-#![cfg(not(target_arch = "wasm32"))]
-
-use std::fs;
+//! When the engine asks the tables, and how it plays by them.
 
 use dama::engine::endings::{Endings, Verdict};
 use dama::engine::{Engine, Level, Limits, Score, Thought, TimeLimit};
 use dama::notation::parse_fen;
 use dama::rules::{Game, RuleSet};
 
+use super::add_tables;
+
 const RULES: RuleSet = RuleSet::CLASSIC;
 
 /// An engine with the classic tables of up to three pieces.
 fn knowing() -> Engine {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/endings/classic.few.bin");
     let mut engine = Engine::new(1 << 20);
-    let bytes = fs::read(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    engine.endings(&RULES).add(&bytes).unwrap();
+    add_tables(engine.endings(&RULES), &["few"]);
     engine
 }
 
