@@ -19,6 +19,7 @@ mod features;
 mod key;
 mod level;
 mod limits;
+pub mod network;
 mod node;
 mod ordering;
 mod quiescence;
@@ -35,9 +36,10 @@ pub use limits::{Limits, TimeLimit};
 pub use score::Score;
 
 use crate::rules::{Game, Move};
+use network::Evaluator;
 use ordering::History;
 use root::Root;
-use search::{Frame, Search};
+use search::{Frame, MAX_PLY, Search};
 use table::Table;
 
 /// A search goes at most this many plies deep.
@@ -72,6 +74,7 @@ pub struct Thought {
 pub struct Engine {
     full_width: bool,
     table: Table,
+    evaluator: Evaluator,
     history: History,
     frames: Vec<Frame>,
 }
@@ -84,6 +87,7 @@ impl Engine {
         Self {
             full_width: false,
             table: Table::new(table_bytes),
+            evaluator: Evaluator::new(MAX_PLY + 1),
             history: History::new(),
             frames: Vec::new(),
         }
@@ -152,6 +156,7 @@ impl Engine {
             game,
             limits,
             &mut self.table,
+            &mut self.evaluator,
             &mut self.history,
             &mut self.frames,
         );

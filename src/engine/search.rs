@@ -1,6 +1,7 @@
 //! Principal variation search with a transposition table.
 
 use super::key::key;
+use super::network::Evaluator;
 use super::node::{Node, Window, is_reversible};
 use super::ordering::{History, Killers, pick, rate};
 use super::table::{Bound, Table};
@@ -35,6 +36,7 @@ pub(super) struct Search<'a> {
     pub(super) full_width: bool,
     limits: &'a Limits<'a>,
     table: &'a mut Table,
+    evaluator: &'a mut Evaluator,
     history: &'a mut History,
     pub(super) frames: &'a mut Vec<Frame>,
     /// The keys of the game up to the root and of the line being searched.
@@ -50,6 +52,7 @@ impl<'a> Search<'a> {
         game: &Game,
         limits: &'a Limits<'a>,
         table: &'a mut Table,
+        evaluator: &'a mut Evaluator,
         history: &'a mut History,
         frames: &'a mut Vec<Frame>,
     ) -> Self {
@@ -78,6 +81,7 @@ impl<'a> Search<'a> {
             full_width: false,
             limits,
             table,
+            evaluator,
             history,
             frames,
             line,
@@ -149,6 +153,11 @@ impl<'a> Search<'a> {
         };
         self.frames[node.ply].moves = moves;
         result
+    }
+
+    /// The static evaluation of a node.
+    pub(super) fn evaluate(&mut self, node: &Node) -> Score {
+        Score::eval(self.evaluator.evaluate(&node.position, node.ply))
     }
 
     /// The score of a game that the board decides.

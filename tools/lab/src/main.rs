@@ -16,6 +16,7 @@ mod plain;
 mod samples;
 mod selfplay;
 mod statistics;
+mod train;
 mod tune;
 
 use std::process::ExitCode;
@@ -64,6 +65,7 @@ fn run() -> Result<()> {
         Some(lexopt::Arg::Value(command)) if command == "selfplay" => selfplay::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "endings" => endings::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "train" => train::run(arguments),
         None => {
             print!("{HELP}");
             Ok(())
