@@ -1,4 +1,4 @@
-use super::inputs::{boards, each};
+use super::inputs::{boards, input};
 use super::layers::{View, add, output, remove};
 use super::{Network, bucket};
 use crate::board::{Bitboard, Side};
@@ -27,13 +27,9 @@ impl Evaluator {
 
     /// An evaluator with another network than the one that plays.
     pub fn with(network: &'static Network, plies: usize) -> Self {
-        let empty = Kept {
-            boards: [Bitboard::EMPTY; 4],
-            views: [network.bias; 2],
-        };
         Self {
             network,
-            kept: vec![empty; plies],
+            kept: vec![Kept::empty(network); plies],
         }
     }
 
@@ -41,33 +37,57 @@ impl Evaluator {
     /// capture, in hundredths of a man for that side. `ply` says where it is in
     /// the search; it changes the speed alone.
     pub fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
-        self.bring_to(boards(position), ply);
-        let kept = &self.kept[ply];
-        let us = position.turn().index();
-        let bucket = bucket(position.occupied().len());
-        output(self.network, &kept.views[us], &kept.views[1 - us], bucket)
-    }
-
-    /// Changes what is kept at this ply to these boards.
-    fn bring_to(&mut self, boards: [Bitboard; 4], ply: usize) {
+        let boards = boards(position);
         let here = difference(boards, self.kept[ply].boards);
         if ply > 0 && difference(boards, self.kept[ply - 1].boards) < here {
             self.kept[ply] = self.kept[ply - 1];
         }
         let kept = &mut self.kept[ply];
-        let both = |old: Bitboard, new: Bitboard| (new & !old, old & !new);
-        let mut added = [Bitboard::EMPTY; 4];
-        let mut removed = [Bitboard::EMPTY; 4];
-        for kind in 0..4 {
-            (added[kind], removed[kind]) = both(kept.boards[kind], boards[kind]);
-        }
-        for (side, view) in Side::ALL.into_iter().zip(&mut kept.views) {
-            let weights = &self.network.input;
-            each(added, side, |input| add(view, &weights[input]));
-            each(removed, side, |input| remove(view, &weights[input]));
-        }
-        kept.boards = boards;
+        kept.change_to(boards, self.network);
+        score(self.network, position, &kept.views)
     }
+
+    /// The same from nothing.
+    pub fn evaluate_afresh(&self, position: &Position) -> i32 {
+        let mut kept = Kept::empty(self.network);
+        kept.change_to(boards(position), self.network);
+        score(self.network, position, &kept.views)
+    }
+}
+
+impl Kept {
+    fn empty(network: &Network) -> Self {
+        Self {
+            boards: [Bitboard::EMPTY; 4],
+            views: [network.bias; 2],
+        }
+    }
+
+    /// Adds and removes the pieces in which these boards differ.
+    #[inline]
+    fn change_to(&mut self, boards: [Bitboard; 4], network: &Network) {
+        let [white, black] = &mut self.views;
+        for (kind, new) in boards.into_iter().enumerate() {
+            let old = self.boards[kind];
+            for square in new & !old {
+                add(white, &network.input[input(Side::White, kind, square)]);
+                add(black, &network.input[input(Side::Black, kind, square)]);
+            }
+            for square in old & !new {
+                remove(white, &network.input[input(Side::White, kind, square)]);
+                remove(black, &network.input[input(Side::Black, kind, square)]);
+            }
+        }
+        self.boards = boards;
+    }
+}
+
+/// The score for the side to move, by both views.
+#[inline]
+fn score(network: &Network, position: &Position, views: &[View; 2]) -> i32 {
+    let us = position.turn().index();
+    let bucket = bucket(position.occupied().len());
+    output(network, &views[us], &views[1 - us], bucket)
 }
 
 /// In how many pieces two sets of boards differ.

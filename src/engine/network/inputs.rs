@@ -1,7 +1,7 @@
 //! Which inputs a side sees: 48 squares of men and 64 of kings, its own and the
 //! opponent's.
 
-use crate::board::{Bitboard, Side};
+use crate::board::{Bitboard, Side, Square};
 use crate::rules::Position;
 
 /// The squares of men, rows 2 to 7, and of kings.
@@ -53,20 +53,20 @@ static INPUT: [[[u8; 64]; 4]; 2] = {
     table
 };
 
-/// Tells for each piece on these boards which input it is to the side.
+/// The input that a piece is to a side, by the place of its kind in [`boards`].
 #[inline]
-pub(super) fn each(boards: [Bitboard; 4], viewer: Side, mut tell: impl FnMut(usize)) {
-    for (board, inputs) in boards.into_iter().zip(&INPUT[viewer.index()]) {
-        for square in board {
-            tell(inputs[square.index()].into());
-        }
-    }
+pub(super) fn input(viewer: Side, kind: usize, square: Square) -> usize {
+    INPUT[viewer.index()][kind][square.index()].into()
 }
 
 /// Tells which inputs a side sees.
 #[inline]
-pub fn inputs(position: &Position, viewer: Side, tell: impl FnMut(usize)) {
-    each(boards(position), viewer, tell);
+pub fn inputs(position: &Position, viewer: Side, mut tell: impl FnMut(usize)) {
+    for (kind, board) in boards(position).into_iter().enumerate() {
+        for square in board {
+            tell(input(viewer, kind, square));
+        }
+    }
 }
 
 /// The input on the same row, as far from the other edge.

@@ -25,12 +25,13 @@ pub(super) fn remove(view: &mut View, weights: &[i8; HIDDEN]) {
 /// What a view adds to the output.
 #[inline]
 fn activate(view: &View, weights: &View) -> i32 {
-    let mut sum = 0;
-    for (value, weight) in view.iter().zip(weights) {
-        let active = (*value).clamp(0, ONE as i16);
-        sum += i32::from(active) * i32::from(active.wrapping_mul(*weight));
+    let active = view.map(|value| value.clamp(0, ONE as i16));
+    let mut products = active;
+    for (product, weight) in products.iter_mut().zip(weights) {
+        *product = product.wrapping_mul(*weight);
     }
-    sum
+    let pairs = active.iter().zip(&products);
+    pairs.map(|(a, b)| i32::from(*a) * i32::from(*b)).sum()
 }
 
 /// The score, in hundredths of a man, for the side whose view is the first.

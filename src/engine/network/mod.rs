@@ -42,8 +42,12 @@ use crate::rules::Position;
 /// Neurons of the first layer, for each side's view.
 pub const HIDDEN: usize = 32;
 
-/// The second layer has a set of weights for each of so many piece counts.
-pub const BUCKETS: usize = 8;
+/// The second layer has a set of weights for each of so many ranges of piece
+/// counts.
+pub const BUCKETS: usize = FULLEST.len();
+
+/// Up to how many pieces each set counts.
+const FULLEST: [u32; 8] = [4, 6, 8, 11, 15, 20, 26, 32];
 
 /// What stands for 1 in the first layer.
 pub const ONE: i32 = 128;
@@ -53,12 +57,15 @@ pub const OUTPUT_ONE: i32 = 128;
 
 /// Hundredths of a man that make the odds of winning e : 1, chosen so that a man
 /// is worth about 100.
-pub const SCALE: i32 = 250;
+pub const SCALE: i32 = 350;
 
-/// The weights of the second layer that count when so many pieces are left.
+/// Which weights of the second layer count when so many pieces are left.
 pub const fn bucket(pieces: u32) -> usize {
-    let bucket = pieces.saturating_sub(1) as usize * BUCKETS / 32;
-    if bucket < BUCKETS { bucket } else { BUCKETS - 1 }
+    let mut bucket = 0;
+    while bucket < BUCKETS - 1 && pieces > FULLEST[bucket] {
+        bucket += 1;
+    }
+    bucket
 }
 
 /// The static evaluation of a position in which the side to move cannot

@@ -74,7 +74,12 @@ impl Network {
     /// The file of these numbers.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::SIZE);
-        bytes.extend(self.input.as_flattened().iter().flat_map(|n| n.to_le_bytes()));
+        bytes.extend(
+            self.input
+                .as_flattened()
+                .iter()
+                .flat_map(|n| n.to_le_bytes()),
+        );
         bytes.extend(self.bias.iter().flat_map(|n| n.to_le_bytes()));
         let output = self.output.as_flattened().as_flattened();
         bytes.extend(output.iter().flat_map(|n| n.to_le_bytes()));

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -13,13 +13,13 @@ use anyhow::{Context, Result, anyhow};
 use dama::board::Side;
 use dama::engine::endings::{Endings, Verdict};
 use dama::engine::{Engine, Limits};
-use dama::rules::RuleSet;
+use dama::rules::{Game, Position, RuleSet};
 use lexopt::{Arg, ValueExt};
 use serde::{Deserialize, Serialize};
 
 use crate::journal::Journal;
 use crate::openings::opening;
-use crate::samples::{SIZE, Sample};
+use crate::samples::{NOT_PLAYED, SIZE, Sample};
 
 const RULES: RuleSet = RuleSet::CLASSIC;
 
@@ -33,6 +33,11 @@ const LOOK: u8 = 6;
 /// One move in so many is a random one, so that positions are met which the
 /// players would avoid: otherwise nothing is learnt of how bad they are.
 const STRAY: u64 = 40;
+
+/// For one position in so many, the position after some random move is kept as
+/// well, with what a search thinks of it: a search meets more of those, where
+/// something has gone wrong, than of sensible ones.
+const BESIDE: u64 = 3;
 
 struct Options {
     games: u64,
@@ -127,14 +132,16 @@ fn play(
         if game.ply() >= MOST_PLIES {
             break None;
         }
-        let score = thought.info.score;
         let position = *game.position();
-        if !position.has_capture() && score.plies_to_win().is_none() {
+        if !position.has_capture() {
             samples.push(Sample {
                 position,
-                score: score.hundredths(),
+                score: thought.info.score.hundredths(),
                 result: 0,
             });
+        }
+        if random.u64(..BESIDE) == 0 {
+            samples.extend(beside(&position, engine, &limits, &mut random)?);
         }
         let mv = if random.u64(..STRAY) == 0 {
             random.choice(game.legal_moves())
@@ -144,12 +151,38 @@ fn play(
         game.play(mv.unwrap_or(thought.mv))?;
     };
     if let Some(winner) = winner {
-        for sample in &mut samples {
+        for sample in samples.iter_mut().filter(|s| s.result != NOT_PLAYED) {
             let won = sample.position.turn() == winner;
             sample.result = if won { 1 } else { -1 };
         }
     }
     Ok(samples)
+}
+
+/// A quiet position after some random move and the captures that follow it.
+fn beside(
+    position: &Position,
+    engine: &mut Engine,
+    limits: &Limits<'_>,
+    random: &mut fastrand::Rng,
+) -> Result<Option<Sample>> {
+    let mut game = Game::from_position(RULES, *position);
+    if let Some(mv) = random.choice(game.legal_moves()) {
+        game.play(mv)?;
+    }
+    loop {
+        let Some(thought) = engine.think(&game, limits, |_| {}) else {
+            return Ok(None);
+        };
+        if !game.position().has_capture() {
+            return Ok(Some(Sample {
+                position: *game.position(),
+                score: thought.info.score.hundredths(),
+                result: NOT_PLAYED,
+            }));
+        }
+        game.play(thought.mv)?;
+    }
 }
 
 /// Who wins when the side to move has this verdict.
@@ -164,17 +197,22 @@ fn winner(turn: Side, verdict: Verdict) -> Option<Side> {
 impl Options {
     /// The tables of the folder, or none.
     fn endings(&self) -> Result<Endings> {
-        let mut endings = Endings::new(RULES);
-        if let Some(folder) = &self.endings {
-            for kind in ["few", "results"] {
-                let file = folder.join(format!("classic.{kind}.bin"));
-                let bytes =
-                    fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-                endings.add(&bytes)?;
-            }
+        match &self.endings {
+            Some(folder) => tables(folder),
+            None => Ok(Endings::new(RULES)),
         }
-        Ok(endings)
     }
+}
+
+/// The tables of results in this folder.
+pub(crate) fn tables(folder: &Path) -> Result<Endings> {
+    let mut endings = Endings::new(RULES);
+    for kind in ["few", "results"] {
+        let file = folder.join(format!("classic.{kind}.bin"));
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        endings.add(&bytes)?;
+    }
+    Ok(endings)
 }
 
 fn options(mut arguments: lexopt::Parser) -> Result<Options> {

@@ -6,13 +6,13 @@ use anyhow::Result;
 use dama::engine::evaluate;
 use dama::rules::Position;
 
-use crate::samples::{self, Sample};
+use crate::samples::{self, NOT_PLAYED, Sample};
 
 /// One game in so many is not learnt from: the last ones of each file.
 const HELD_OUT: usize = 20;
 
 /// A position, what it is to be worth, and how its games ended, from 0 for a
-/// loss to 1 for a win.
+/// loss to 1 for a win, or else the same.
 pub(super) struct Row {
     pub(super) position: Position,
     pub(super) target: f32,
@@ -33,7 +33,7 @@ impl Data {
         let mut held_out = Vec::new();
         for file in files {
             let samples = samples::read(file)?;
-            let scale = scale(&samples, |sample| f64::from(sample.score));
+            let scale = scale(&samples);
             println!(
                 "{}: {} samples, scores on a scale of {scale}",
                 file.display(),
@@ -51,8 +51,8 @@ impl Data {
 }
 
 fn row(sample: &Sample, scale: f64, result_share: f64) -> Row {
-    let result = result(sample);
     let thought = logistic(f64::from(sample.score), scale);
+    let result = result(sample).unwrap_or(thought);
     Row {
         position: sample.position,
         target: (result_share * result + (1.0 - result_share) * thought) as f32,
@@ -60,8 +60,9 @@ fn row(sample: &Sample, scale: f64, result_share: f64) -> Row {
     }
 }
 
-fn result(sample: &Sample) -> f64 {
-    f64::midpoint(f64::from(sample.result), 1.0)
+fn result(sample: &Sample) -> Option<f64> {
+    let played = sample.result != NOT_PLAYED;
+    played.then(|| f64::midpoint(f64::from(sample.result), 1.0))
 }
 
 fn logistic(score: f64, scale: f64) -> f64 {
@@ -70,9 +71,16 @@ fn logistic(score: f64, scale: f64) -> f64 {
 
 /// The scale by which scores foretell results best: so many hundredths of a man
 /// make the odds e : 1.
-fn scale(samples: &[Sample], score: impl Fn(&Sample) -> f64) -> f64 {
-    let few: Vec<_> = samples.iter().step_by(1 + samples.len() / 300_000).collect();
-    best_scale(&few, |sample, scale| result(sample) - logistic(score(sample), scale)).0
+fn scale(samples: &[Sample]) -> f64 {
+    let few: Vec<(f64, f64)> = samples
+        .iter()
+        .step_by(1 + samples.len() / 300_000)
+        .filter_map(|sample| Some((f64::from(sample.score), result(sample)?)))
+        .collect();
+    best_scale(&few, |(score, result), scale| {
+        result - logistic(*score, scale)
+    })
+    .0
 }
 
 /// The scale with the least mean squared error, and that error.

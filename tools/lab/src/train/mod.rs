@@ -147,7 +147,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
         epochs: 30,
         batch: 16_384,
         rate: 0.002,
-        result_share: 0.5,
+        result_share: 0.3,
         seed: 1,
     };
     while let Some(argument) = arguments.next()? {
