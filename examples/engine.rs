@@ -20,18 +20,22 @@
 //! `pos` without `fen` is the usual start. `go` takes any of `depth` (plies),
 //! `nodes`, `time` (milliseconds) and `level`; `new-game` forgets what was
 //! learnt; `set-param name=table-mb value=64` resizes the transposition table.
+//! Called with `--endings www/endings` it plays with the ending tables there.
 //! A score of 100 is a man, `win:N` and `loss:N` are decided in N plies. What is
 //! not understood is answered by `error message="…"`, and the game that is over
 //! by `done` without a move.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
+use std::fs;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use dama::engine::{Engine, Info, Level, Limits, Score, Thought, TimeLimit};
 use dama::notation::{parse_fen, parse_move, write_move};
 use dama::rules::{Game, Move, Position, RuleSet};
+use lexopt::Arg;
 
 const DEFAULT_TABLE_MB: usize = 16;
 
@@ -40,12 +44,25 @@ type Parameters = HashMap<String, String>;
 struct Session {
     engine: Engine,
     game: Game,
+    /// Where the ending tables are, and for which rules they have been read.
+    endings: Option<PathBuf>,
+    known: Option<RuleSet>,
 }
 
-fn main() -> io::Result<()> {
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = lexopt::Parser::from_env();
+    let mut endings = None;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("endings") => endings = Some(arguments.value()?.into()),
+            other => return Err(other.unexpected().into()),
+        }
+    }
     let mut session = Session {
         engine: Engine::new(DEFAULT_TABLE_MB << 20),
         game: Game::default(),
+        endings,
+        known: None,
     };
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
@@ -93,6 +110,7 @@ impl Session {
             Some("table-mb") => {
                 let megabytes: usize = number(parameters, "value")?.ok_or("value is missing")?;
                 self.engine = Engine::new(megabytes.clamp(1, 65_536) << 20);
+                self.known = None;
                 Ok(())
             }
             _ => Err("there is no such parameter".to_owned()),
@@ -119,6 +137,25 @@ impl Session {
                 .map_err(|error| error.to_string())?;
         }
         self.game = game;
+        self.read_endings()
+    }
+
+    /// Reads the ending tables for the rules of the game, if there are any.
+    fn read_endings(&mut self) -> Result<(), String> {
+        let rules = *self.game.rules();
+        let (Some(folder), Some(name)) = (&self.endings, rules.name()) else {
+            return Ok(());
+        };
+        if self.known == Some(rules) {
+            return Ok(());
+        }
+        for kind in ["few", "results", "distances"] {
+            let file = folder.join(format!("{name}.{kind}.bin"));
+            let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+            let added = self.engine.endings(&rules).add(&bytes);
+            added.map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        self.known = Some(rules);
         Ok(())
     }
 

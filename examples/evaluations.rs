@@ -8,7 +8,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use dama::engine::network::Evaluator;
+use dama::engine::network::{Evaluator, evaluate};
 use dama::rules::{Game, Position};
 
 const GAMES: u64 = 50;
@@ -35,7 +35,7 @@ fn main() {
 
     let rate = self::rate(|| {
         for parent in &parents {
-            black_box(evaluator.evaluate_afresh(parent));
+            black_box(evaluate(parent));
         }
         parents.len()
     });

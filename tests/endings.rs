@@ -13,10 +13,7 @@ use dama::notation::{parse_fen, write_fen};
 use dama::rules::{EqualLonePieces, KingAgainstMan, Position, RuleSet, Setup};
 
 fn file(name: &str) -> Vec<u8> {
-    let path = format!(
-        "{}/tests/data/endings/{name}.bin",
-        env!("CARGO_MANIFEST_DIR")
-    );
+    let path = format!("{}/www/endings/{name}.bin", env!("CARGO_MANIFEST_DIR"));
     fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 

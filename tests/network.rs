@@ -66,7 +66,7 @@ proptest! {
                 let expected = formula(network, game.position());
                 let fen = write_fen(game.position());
                 prop_assert_eq!(i64::from(evaluator.evaluate(game.position(), ply)), expected, "{}", fen);
-                prop_assert_eq!(i64::from(evaluator.evaluate_afresh(game.position())), expected);
+                prop_assert_eq!(i64::from(network.evaluate(game.position())), expected);
             }
         }
     }

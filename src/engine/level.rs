@@ -87,6 +87,10 @@ const STRENGTHS: [Strength; 10] = [
     },
 ];
 
+/// The level from which on the ending tables are asked: weaker ones play endings
+/// as they play the rest.
+const ENDINGS_FROM: u8 = 9;
+
 /// No level thinks longer about a move.
 const TIME: Duration = Duration::from_millis(1500);
 
@@ -116,6 +120,11 @@ impl Level {
     /// be chosen.
     pub const fn margin(self) -> i16 {
         self.strength().margin
+    }
+
+    /// Whether it plays endings by the tables.
+    pub const fn knows_endings(self) -> bool {
+        self.0 >= ENDINGS_FROM
     }
 
     /// The limits of its search, which takes no longer than `time`.

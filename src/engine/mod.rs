@@ -17,6 +17,7 @@ pub mod endings;
 mod evaluate;
 mod features;
 mod key;
+mod known;
 mod level;
 mod limits;
 pub mod network;
@@ -35,7 +36,8 @@ pub use level::Level;
 pub use limits::{Limits, TimeLimit};
 pub use score::Score;
 
-use crate::rules::{Game, Move};
+use crate::rules::{Game, Move, RuleSet};
+use endings::Endings;
 use network::Evaluator;
 use ordering::History;
 use root::Root;
@@ -73,6 +75,7 @@ pub struct Thought {
 /// moves, kept from move to move of a game.
 pub struct Engine {
     full_width: bool,
+    endings: Option<Endings>,
     table: Table,
     evaluator: Evaluator,
     history: History,
@@ -86,6 +89,7 @@ impl Engine {
     pub fn new(table_bytes: usize) -> Self {
         Self {
             full_width: false,
+            endings: None,
             table: Table::new(table_bytes),
             evaluator: Evaluator::new(MAX_PLY + 1),
             history: History::new(),
@@ -103,7 +107,14 @@ impl Engine {
         }
     }
 
-    /// Forgets everything, as before the first game.
+    /// The ending tables for games of these rules, to be added to. Those of other
+    /// rules are forgotten.
+    pub fn endings(&mut self, rules: &RuleSet) -> &mut Endings {
+        self.endings.take_if(|endings| endings.rules() != rules);
+        self.endings.get_or_insert_with(|| Endings::new(*rules))
+    }
+
+    /// Forgets all but the ending tables, as before the first game.
     pub fn clear(&mut self) {
         self.table.clear();
         self.history = History::new();
@@ -111,6 +122,7 @@ impl Engine {
 
     /// Looks for the best move at the game's cursor, one ply deeper at a time,
     /// and calls `on_info` after each iteration. `None` when the game is over.
+    /// When the ending tables know the move, it does not look.
     ///
     /// The first iteration is always completed, whatever the limits.
     pub fn think(
@@ -119,7 +131,11 @@ impl Engine {
         limits: &Limits<'_>,
         mut on_info: impl FnMut(&Info),
     ) -> Option<Thought> {
-        let root = self.explore(game, limits, 0, &mut on_info)?;
+        if let Some(thought) = self.known_move(game) {
+            on_info(&thought.info);
+            return Some(thought);
+        }
+        let root = self.explore(game, limits, 0, true, &mut on_info)?;
         Some(root.thought())
     }
 
@@ -135,18 +151,33 @@ impl Engine {
         time: TimeLimit<'_>,
         mut on_info: impl FnMut(&Info),
     ) -> Option<Thought> {
+        if level.knows_endings()
+            && let Some(thought) = self.known_move(game)
+        {
+            on_info(&thought.info);
+            return Some(thought);
+        }
         let limits = level.limits(time);
-        let root = self.explore(game, &limits, level.margin(), &mut on_info)?;
+        let (margin, endings) = (level.margin(), level.knows_endings());
+        let root = self.explore(game, &limits, margin, endings, &mut on_info)?;
         Some(root.choice(level, seed))
     }
 
+    /// What the ending tables tell to play, if they are for these rules.
+    fn known_move(&mut self, game: &Game) -> Option<Thought> {
+        let endings = self.endings.as_mut()?;
+        let ours = endings.rules() == game.rules() && game.outcome().is_none();
+        ours.then(|| known::known_move(game, endings))?
+    }
+
     /// Iterative deepening. Every root move within `margin` hundredths of the
-    /// best gets an exact score.
+    /// best gets an exact score. `endings` says whether the tables are asked.
     fn explore(
         &mut self,
         game: &Game,
         limits: &Limits<'_>,
         margin: i16,
+        endings: bool,
         on_info: &mut dyn FnMut(&Info),
     ) -> Option<Root> {
         let mut root = Root::new(game)?;
@@ -161,6 +192,10 @@ impl Engine {
             &mut self.frames,
         );
         search.full_width = self.full_width;
+        search.endings = self
+            .endings
+            .as_mut()
+            .filter(|tables| endings && tables.rules() == game.rules());
         for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
             if !search.iterate(&mut root, depth, margin) {
                 break;

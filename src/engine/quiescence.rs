@@ -15,6 +15,10 @@ impl Search<'_> {
         }
         let mut moves = core::mem::take(&mut self.frames[node.ply].moves);
         if !position.has_capture() {
+            if let Some(score) = self.known(node) {
+                self.frames[node.ply].moves = moves;
+                return Ok(score);
+            }
             let blocked = position.count_moves(self.rules.promotion, &mut moves) == 0;
             self.frames[node.ply].moves = moves;
             let decided = self.decided(node, blocked);

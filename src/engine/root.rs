@@ -44,14 +44,14 @@ impl Root {
         })
     }
 
-    /// Whether looking deeper would change nothing: the way to the end is
-    /// known.
+    /// Whether looking deeper would change nothing: the way to the end, or to a
+    /// known ending, is clear.
     pub(super) fn is_decided(&self) -> bool {
         let depth = i16::from(self.info.depth);
         self.info
             .score
-            .plies_to_win()
-            .is_some_and(|plies| plies.abs() <= depth)
+            .plies_to_decision()
+            .is_some_and(|plies| plies <= depth)
     }
 
     /// The best move.
@@ -67,7 +67,7 @@ impl Root {
     /// not chosen freely.
     pub(super) fn choice(self, level: Level, seed: u64) -> Thought {
         let best = self.info.score;
-        if best.plies_to_win().is_some() {
+        if best.is_decided() {
             return self.thought();
         }
         let worst = best.plus(-level.margin());
@@ -123,7 +123,7 @@ impl Search<'_> {
         let guess = root.info.score;
         let mut width = ASPIRE_WIDTH;
         let mut window = full;
-        if depth >= ASPIRE_FROM && margin == 0 && guess.plies_to_win().is_none() {
+        if depth >= ASPIRE_FROM && margin == 0 && !guess.is_decided() {
             window.alpha = guess.plus(-width);
             window.beta = guess.plus(width);
         }

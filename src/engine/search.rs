@@ -1,5 +1,6 @@
 //! Principal variation search with a transposition table.
 
+use super::endings::{Endings, MOST_PIECES};
 use super::key::key;
 use super::network::Evaluator;
 use super::node::{Node, Window, is_reversible};
@@ -34,6 +35,9 @@ pub(super) struct Search<'a> {
     pub(super) rules: RuleSet,
     /// Nothing is left out and no result is taken from the table.
     pub(super) full_width: bool,
+    /// The ending tables, and with how many pieces they are not asked any more.
+    pub(super) endings: Option<&'a mut Endings>,
+    pub(super) known_below: u32,
     limits: &'a Limits<'a>,
     table: &'a mut Table,
     evaluator: &'a mut Evaluator,
@@ -79,6 +83,8 @@ impl<'a> Search<'a> {
         Self {
             rules: *game.rules(),
             full_width: false,
+            endings: None,
+            known_below: position.occupied().len().min(u32::from(MOST_PIECES) + 1),
             limits,
             table,
             evaluator,
@@ -145,6 +151,9 @@ impl<'a> Search<'a> {
             return self.quiesce(node, window);
         }
         self.visit(node)?;
+        if let Some(score) = self.known(node) {
+            return Ok(score);
+        }
         let mut moves = core::mem::take(&mut self.frames[node.ply].moves);
         node.position.generate(self.rules.promotion, &mut moves);
         let result = match self.decided(node, moves.is_empty()) {

@@ -100,10 +100,7 @@ impl LateMoves {
     /// Whether a move is not even looked at. One that crowns or offers a capture
     /// always is, and so is every move of a side that is losing so far.
     pub(super) fn skips(&self, child: &Node, crowns: bool, best: Score) -> bool {
-        self.futile
-            && !crowns
-            && best.plies_to_win().is_none_or(|plies| plies > 0)
-            && !child.position.has_capture()
+        self.futile && !crowns && !best.is_lost() && !child.position.has_capture()
     }
 
     /// By how many plies less the move at this place is looked at first.

@@ -5,8 +5,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
 use super::error::{Code, JsResult, fail};
-use super::game::WasmGame;
-use super::objects::{LimitsInfo, OnInfo, Thought, thought_info};
+use super::game::{WasmGame, rule_set};
+use super::objects::{
+    EndingMoves, LimitsInfo, OnInfo, RuleSetName, Thought, ending_moves, thought_info,
+};
 use super::{shown, whole};
 use crate::engine::{Engine, Info, Level, Limits, MAX_DEPTH, TimeLimit};
 
@@ -29,6 +31,29 @@ impl WasmEngine {
     pub fn new(table_megabytes: f64) -> JsResult<Self> {
         let bytes = count("tableMegabytes", table_megabytes, 256)? << 20;
         Ok(Self(Engine::new(bytes as usize)))
+    }
+
+    /// Adds ending tables, the bytes of a file for these rules (default:
+    /// `classic`); those of other rules are forgotten. Throws `bad-rules` or
+    /// `bad-endings`.
+    #[wasm_bindgen(js_name = addEndings)]
+    pub fn add_endings(&mut self, rules: Option<RuleSetName>, bytes: &[u8]) -> JsResult<()> {
+        let rules = rule_set(rules.as_ref())?;
+        let added = self.0.endings(&rules).add(bytes);
+        added.map_err(|error| fail(Code::BadEndings, error))
+    }
+
+    /// The legal moves at the game's cursor, each with what it comes to, the best
+    /// first. `undefined` when the tables do not know: more than four pieces, or
+    /// tables that were not added.
+    pub fn endings(&mut self, game: &WasmGame) -> EndingMoves {
+        let position = game.0.position();
+        let prospects = if game.0.outcome().is_some() {
+            Some(Vec::new())
+        } else {
+            self.0.endings(game.0.rules()).prospects(position)
+        };
+        ending_moves(position, game.promotion(), prospects)
     }
 
     /// Looks for a move at the game's cursor and calls `onInfo` after each

@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::{Side, Square};
 use crate::engine::Info;
+use crate::engine::endings::{Prospect, Verdict};
 use crate::notation::{PdnResult, write_move, write_route};
 use crate::rules::{Move, Outcome, Position, Promotion, Refusal, RefusalKind, Route, Setup, Steps};
 
@@ -137,6 +138,20 @@ export interface ThoughtInfo {
 /** The engine's answer. */
 export interface Thought extends ThoughtInfo { move: MoveInfo }
 
+/** How a game ends with the best play of both sides. */
+export type EndingResult = 'win' | 'draw' | 'loss';
+
+/** A legal move of an ending, and what it comes to for the side that plays it. */
+export interface EndingMove {
+  move: MoveInfo;
+  result: EndingResult;
+  /**
+   * In how many plies the next capture, promotion or end comes, this move counted, when the side that wins hurries and the
+   * other delays; `null` in a draw and where it is not known.
+   */
+  plies: number | null;
+}
+
 /** When the engine must answer; whichever is met first counts. */
 export interface Limits {
   /** Plays as this level, from 1 to `levelCount()`; of the other limits only `timeMs` counts then. */
@@ -196,6 +211,9 @@ extern "C" {
     /// See the type of this name in the TypeScript section.
     #[wasm_bindgen(typescript_type = "Thought")]
     pub type Thought;
+    /// The moves of an ending, or nothing when the tables do not know it.
+    #[wasm_bindgen(typescript_type = "EndingMove[] | undefined")]
+    pub type EndingMoves;
     /// See the type of this name in the TypeScript section.
     #[wasm_bindgen(typescript_type = "Limits")]
     pub type LimitsInfo;
@@ -358,6 +376,33 @@ pub(super) fn thought_info(
         None => fields,
     }
     .done()
+}
+
+/// What each move of this position comes to.
+pub(super) fn ending_moves(
+    position: &Position,
+    promotion: Promotion,
+    prospects: Option<Vec<Prospect>>,
+) -> EndingMoves {
+    let Some(prospects) = prospects else {
+        return JsValue::UNDEFINED.unchecked_into();
+    };
+    let moves: Array = prospects
+        .into_iter()
+        .map(|Prospect { mv, verdict, plies }| {
+            let result = match verdict {
+                Verdict::Win => "win",
+                Verdict::Draw => "draw",
+                Verdict::Loss => "loss",
+            };
+            Fields::new()
+                .set("move", move_info(position, promotion, mv))
+                .set("result", result)
+                .set("plies", plies.map_or(JsValue::NULL, JsValue::from))
+                .done::<JsValue>()
+        })
+        .collect();
+    moves.unchecked_into()
 }
 
 /// All pieces as 64 codes: 0 empty, 1 white man, 2 white king, 3 black man,

@@ -3,6 +3,7 @@
 //! what comes back is compared as JSON.
 #![cfg(target_arch = "wasm32")]
 
+mod endings;
 mod engine;
 mod errors;
 mod game;

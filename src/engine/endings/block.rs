@@ -74,11 +74,10 @@ pub(super) fn code(
     let (slots, kinds) = kind.model_size();
     model.reset(slots, kinds);
     let places = Places::of(material);
-    for index in 0..values.len() {
+    let positions = (0..values.len()).zip(material.positions(first));
+    for (index, position) in positions {
         let number = first + index as u32;
-        let quiet = material
-            .position(number)
-            .filter(|position| !position.has_capture());
+        let quiet = position.filter(|position| !position.has_capture());
         values[index] = match quiet {
             Some(_) if kind == Kind::Distances && !is_lost(number) => NOT_LOST,
             Some(position) => {

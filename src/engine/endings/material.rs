@@ -170,22 +170,100 @@ impl Material {
 
     /// The position of a number below [`Self::size`], White to move; `None` when
     /// two groups share a square.
-    pub fn position(self, mut number: u32) -> Option<Position> {
-        let lead = self.lead();
+    pub fn position(self, number: u32) -> Option<Position> {
+        self.positions(number).next().flatten()
+    }
+
+    /// The positions of this number and those that follow.
+    pub(super) fn positions(self, number: u32) -> Positions {
+        Positions::of(self, number)
+    }
+}
+
+/// Goes through the numbers of a material without taking each apart.
+pub(super) struct Positions {
+    /// By group, as [`seen_by_mover`].
+    boards: [u64; GROUPS],
+    /// The last digit first.
+    digits: [Combination; GROUPS],
+}
+
+/// A digit while numbers are counted up: which combination of squares it stands
+/// for.
+#[derive(Copy, Clone)]
+struct Combination {
+    /// Which group it is.
+    index: usize,
+    group: Group,
+    number: u32,
+    squares: u64,
+}
+
+impl Positions {
+    fn of(material: Material, mut number: u32) -> Self {
+        let lead = material.lead();
+        let mut order = [3, 2, 1, 0];
+        // The lead is the first digit of the number. A group without pieces is a
+        // digit with one value.
+        order.sort_by_key(|&group| group == lead);
         let mut boards = [0; GROUPS];
-        for other in (0..GROUPS).rev().filter(|&group| group != lead) {
-            // A group without pieces is a digit with one value.
-            let group = self.group(other, false);
-            boards[other] = rows(group.squares_of(number % group.size()), other);
+        let digits = order.map(|index| {
+            let group = material.group(index, index == lead);
+            let digit = number % group.size();
             number /= group.size();
+            let squares = group.squares_of(digit);
+            boards[index] = rows(squares, index);
+            Combination {
+                index,
+                group,
+                number: digit,
+                squares,
+            }
+        });
+        Self { boards, digits }
+    }
+
+    fn count_up(&mut self) {
+        for digit in &mut self.digits {
+            digit.number += 1;
+            let carries = digit.number == digit.group.size();
+            if carries {
+                digit.number = 0;
+                digit.squares = digit.group.squares_of(0);
+            } else {
+                digit.squares = following(digit.squares);
+            }
+            self.boards[digit.index] = rows(digit.squares, digit.index);
+            if !carries {
+                return;
+            }
         }
-        boards[lead] = rows(self.group(lead, true).squares_of(number), lead);
-        let [own_men, own_kings, their_men, their_kings] = boards.map(Bitboard);
+    }
+}
+
+impl Iterator for Positions {
+    /// `None` when two groups share a square.
+    type Item = Option<Position>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let [own_men, own_kings, their_men, their_kings] = self.boards.map(Bitboard);
         let mut setup = Setup::empty(Side::White);
         setup.men = [own_men, their_men];
         setup.kings = [own_kings, their_kings];
-        setup.position().ok()
+        self.count_up();
+        Some(setup.position().ok())
     }
+}
+
+/// The next larger number with as many bits: the next combination. (Item 175 of
+/// HAKMEM, R. W. Gosper 1972.)
+const fn following(set: u64) -> u64 {
+    if set == 0 {
+        return 0;
+    }
+    let lowest = set & set.wrapping_neg();
+    let carried = set.wrapping_add(lowest);
+    carried | (((set ^ carried) >> 2) >> lowest.trailing_zeros())
 }
 
 /// A digit of the numbers of a material.

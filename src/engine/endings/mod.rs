@@ -12,5 +12,5 @@ mod table;
 
 pub use block::{DRAW, Kind, LOSS, WIN};
 pub use material::{MOST_PIECES, Material};
-pub use probe::{Endings, Verdict};
+pub use probe::{Endings, Prospect, Verdict};
 pub use table::{EndingsError, write_section};

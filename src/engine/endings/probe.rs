@@ -4,7 +4,7 @@ use super::block::{Kind, LOSS, WIN};
 use super::model::Model;
 use super::table::{self, EndingsError, Table};
 use super::{MOST_PIECES, Material};
-use crate::rules::{Position, RuleSet};
+use crate::rules::{Move, Position, RuleSet};
 
 /// How a game ends with the best play of both sides, for the side to move.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -29,15 +29,35 @@ impl Verdict {
     }
 }
 
-/// So many blocks of distances are kept unpacked.
+/// A legal move, and what it comes to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Prospect {
+    /// The move.
+    pub mv: Move,
+    /// How the game ends after it, for the side that plays it.
+    pub verdict: Verdict,
+    /// In how many plies the next capture, promotion or end comes, this move
+    /// counted, when the side that wins hurries and the other delays; `None` in a
+    /// draw and when the tables do not know.
+    pub plies: Option<u8>,
+}
+
+/// So many blocks are kept unpacked: 5 MB of results and 3 MB of distances.
+const RESULT_BLOCKS: usize = 640;
 const DISTANCE_BLOCKS: usize = 24;
 
+/// Whoever would not wait gets a block unpacked when it has been asked for so
+/// often: by then the search without it has cost about as much.
+const PATIENCE: u16 = 1_000;
+
 /// The tables that there are for some rules. It grows while it is asked, by what
-/// it has unpacked: 12 MB of results and 3 MB of distances at most.
+/// it has unpacked.
 pub struct Endings {
     rules: RuleSet,
     /// By [`Material::slot`].
     results: Vec<Option<Results>>,
+    /// How many blocks of results are unpacked.
+    unpacked: usize,
     distances: Vec<Option<Table>>,
     /// Blocks of distances, by slot and number of the block, last used first.
     recent: Vec<(usize, usize, Vec<u8>)>,
@@ -46,20 +66,22 @@ pub struct Endings {
 
 struct Results {
     table: Table,
-    /// What has been unpacked: four results to a byte.
-    blocks: Vec<Option<Box<[u8]>>>,
+    blocks: Vec<Block>,
+}
+
+#[derive(Clone)]
+enum Block {
+    /// How often it was asked for by those who do not wait.
+    Packed(u16),
+    /// Four results to a byte.
+    Unpacked(Box<[u8]>),
 }
 
 impl Results {
-    fn get(&mut self, number: u32, model: &mut Model) -> u8 {
-        let size = Kind::Results.block_size();
-        let (block, index) = (number as usize / size, number as usize % size);
-        let packed = self.blocks[block].get_or_insert_with(|| {
-            let values = self.table.read(block, model, |_| true);
-            let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, value| byte << 2 | value);
-            values.chunks(4).map(pack).collect()
-        });
-        packed[index / 4] >> (index % 4 * 2) & 3
+    fn unpack(&mut self, block: usize, model: &mut Model) {
+        let values = self.table.read(block, model, |_| true);
+        let pack = |four: &[u8]| four.iter().rev().fold(0, |byte, value| byte << 2 | value);
+        self.blocks[block] = Block::Unpacked(values.chunks(4).map(pack).collect());
     }
 }
 
@@ -69,6 +91,7 @@ impl Endings {
         Self {
             rules,
             results: (0..256).map(|_| None).collect(),
+            unpacked: 0,
             distances: (0..256).map(|_| None).collect(),
             recent: Vec::new(),
             model: Model::new(),
@@ -92,7 +115,7 @@ impl Endings {
             match table.kind {
                 Kind::Distances => self.distances[slot] = Some(table),
                 Kind::Results => {
-                    let blocks = (0..table.blocks()).map(|_| None).collect();
+                    let blocks = vec![Block::Packed(0); table.blocks()];
                     self.results[slot] = Some(Results { table, blocks });
                 }
             }
@@ -123,12 +146,77 @@ impl Endings {
             return best;
         }
         let (material, number) = numbered(position)?;
-        let results = self.results[material.slot()].as_mut()?;
-        Some(match results.get(number, &mut self.model) {
-            WIN => Verdict::Win,
-            LOSS => Verdict::Loss,
-            _ => Verdict::Draw,
-        })
+        self.result(material.slot(), number).map(verdict)
+    }
+
+    /// The verdict on a position in which nothing is to be captured, if it is at
+    /// hand or worth the wait by now.
+    pub(in crate::engine) fn at_hand(&mut self, position: &Position) -> Option<Verdict> {
+        let (material, number) = numbered(position)?;
+        let slot = material.slot();
+        let block = number as usize / Kind::Results.block_size();
+        if let Block::Packed(asked) = &mut self.results[slot].as_mut()?.blocks[block]
+            && *asked < PATIENCE
+        {
+            *asked += 1;
+            return None;
+        }
+        self.result(slot, number).map(verdict)
+    }
+
+    /// What each legal move comes to, the best first: what wins soonest, then
+    /// what draws, then what loses latest. `None` when the tables do not know.
+    pub fn prospects(&mut self, position: &Position) -> Option<Vec<Prospect>> {
+        if !self.may_know(position) {
+            return None;
+        }
+        let mut prospects = Vec::new();
+        for (mv, next) in position.successors(self.rules.promotion, &mut Vec::new()) {
+            let verdict = self.verdict(&next)?.flipped();
+            let ends = mv.is_capture() || position.promotes(mv);
+            let plies = match verdict {
+                Verdict::Draw => None,
+                _ if ends => Some(1),
+                _ => self.distance(&next).map(|plies| plies + 1),
+            };
+            prospects.push(Prospect { mv, verdict, plies });
+        }
+        prospects.sort_by_key(|prospect| {
+            let plies = i16::from(prospect.plies.unwrap_or(0));
+            let late = if prospect.verdict == Verdict::Loss {
+                -plies
+            } else {
+                plies
+            };
+            (core::cmp::Reverse(prospect.verdict), late)
+        });
+        Some(prospects)
+    }
+
+    fn result(&mut self, slot: usize, number: u32) -> Option<u8> {
+        let size = Kind::Results.block_size();
+        let (block, index) = (number as usize / size, number as usize % size);
+        if matches!(self.results[slot].as_ref()?.blocks[block], Block::Packed(_)) {
+            self.make_room();
+            self.unpacked += 1;
+            self.results[slot].as_mut()?.unpack(block, &mut self.model);
+        }
+        match &self.results[slot].as_ref()?.blocks[block] {
+            Block::Unpacked(packed) => Some(packed[index / 4] >> (index % 4 * 2) & 3),
+            Block::Packed(_) => None,
+        }
+    }
+
+    /// Forgets what is unpacked when there is much of it: what is needed comes
+    /// back soon.
+    fn make_room(&mut self) {
+        if self.unpacked < RESULT_BLOCKS {
+            return;
+        }
+        self.unpacked = 0;
+        for results in self.results.iter_mut().flatten() {
+            results.blocks.fill(Block::Packed(0));
+        }
     }
 
     /// In how many plies the next capture, promotion or end comes when the side
@@ -185,16 +273,24 @@ impl Endings {
     }
 
     fn unpack_distances(&mut self, slot: usize, block: usize) -> Option<Vec<u8>> {
-        let table = self.distances[slot].as_ref()?;
-        let results = self.results[slot].as_mut()?;
         // Which are lost must be known before the model is used for distances.
         let first = (block * Kind::Distances.block_size()) as u32;
-        let length = table.block_length(block) as u32;
-        let lost: Vec<bool> = (first..first + length)
-            .map(|number| results.get(number, &mut self.model) == LOSS)
+        let length = self.distances[slot].as_ref()?.block_length(block) as u32;
+        let lost: Option<Vec<bool>> = (first..first + length)
+            .map(|number| Some(self.result(slot, number)? == LOSS))
             .collect();
+        let lost = lost?;
         let is_lost = |number: u32| lost[(number - first) as usize];
+        let table = self.distances[slot].as_ref()?;
         Some(table.read(block, &mut self.model, is_lost))
+    }
+}
+
+const fn verdict(result: u8) -> Verdict {
+    match result {
+        WIN => Verdict::Win,
+        LOSS => Verdict::Loss,
+        _ => Verdict::Draw,
     }
 }
 

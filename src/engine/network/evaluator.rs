@@ -46,12 +46,19 @@ impl Evaluator {
         kept.change_to(boards, self.network);
         score(self.network, position, &kept.views)
     }
+}
 
-    /// The same from nothing.
-    pub fn evaluate_afresh(&self, position: &Position) -> i32 {
-        let mut kept = Kept::empty(self.network);
-        kept.change_to(boards(position), self.network);
-        score(self.network, position, &kept.views)
+/// The same from nothing, by the network that plays.
+pub fn evaluate(position: &Position) -> i32 {
+    Network::EMBEDDED.evaluate(position)
+}
+
+impl Network {
+    /// The static evaluation by this network, from nothing.
+    pub fn evaluate(&self, position: &Position) -> i32 {
+        let mut kept = Kept::empty(self);
+        kept.change_to(boards(position), self);
+        score(self, position, &kept.views)
     }
 }
 

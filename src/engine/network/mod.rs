@@ -33,14 +33,12 @@ mod inputs;
 mod layers;
 mod weights;
 
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, evaluate};
 pub use inputs::{INPUTS, inputs, mirrored};
 pub use weights::Network;
 
-use crate::rules::Position;
-
 /// Neurons of the first layer, for each side's view.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 64;
 
 /// The second layer has a set of weights for each of so many ranges of piece
 /// counts.
@@ -66,10 +64,4 @@ pub const fn bucket(pieces: u32) -> usize {
         bucket += 1;
     }
     bucket
-}
-
-/// The static evaluation of a position in which the side to move cannot
-/// capture, in hundredths of a man for that side, worked out from nothing.
-pub fn evaluate(position: &Position) -> i32 {
-    Evaluator::new(1).evaluate(position, 0)
 }

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use dama::board::{Bitboard, Side, Square};
-use dama::engine::endings::Verdict;
+use dama::engine::endings::{Endings, Verdict};
 use dama::rules::{Position, RuleSet, Setup};
 use lexopt::{Arg, ValueExt};
 
 use crate::samples::Sample;
-use crate::selfplay::tables;
+use crate::selfplay::add_tables;
 
 /// What a won position counts as, in hundredths of a man.
 const WON: i16 = 1_500;
@@ -30,7 +30,9 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
             other => return Err(other.unexpected().into()),
         }
     }
-    let mut endings = tables(&folder.context("where are the tables? --endings DIR")?)?;
+    let folder = folder.context("where are the tables? --endings DIR")?;
+    let mut endings = Endings::new(RuleSet::CLASSIC);
+    add_tables(&mut endings, &folder)?;
     let mut random = fastrand::Rng::with_seed(seed);
     let mut bytes = Vec::new();
     let mut made = 0;

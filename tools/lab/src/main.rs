@@ -45,7 +45,7 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
 
   endings [--rules NAME]            solves all positions with few pieces, checks every
         [--pieces N]                value, and writes the tables (default classic, 4
-        [--store DIR] [--out DIR]   pieces, target/endings, tests/data/endings); goes on there
+        [--store DIR] [--out DIR]   pieces, target/endings, www/endings); goes on there
 
   few --out FILE --endings DIR      random positions of up to four pieces, with their
         [--count N] [--seed N]      results by the tables (default 200000)

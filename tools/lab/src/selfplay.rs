@@ -76,7 +76,9 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     thread::scope(|scope| {
         let worker = || -> Result<()> {
             let mut engine = Engine::new(16 << 20);
-            let mut endings = options.endings()?;
+            if let Some(folder) = &options.endings {
+                add_tables(engine.endings(&RULES), folder)?;
+            }
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= options.games {
@@ -85,7 +87,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
                 if done.contains(&game) {
                     continue;
                 }
-                let samples = play(&options, game, &mut engine, &mut endings)?;
+                let samples = play(&options, game, &mut engine)?;
                 let bytes: Vec<u8> = samples.iter().flat_map(|s| s.to_bytes()).collect();
                 let mut state = state.lock().map_err(|_| anyhow!("a worker failed"))?;
                 let (file, journal, kept) = &mut *state;
@@ -105,12 +107,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     })
 }
 
-fn play(
-    options: &Options,
-    number: u64,
-    engine: &mut Engine,
-    endings: &mut Endings,
-) -> Result<Vec<Sample>> {
+fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sample>> {
     let mut game = opening(RULES, options.seed, number, LOOK);
     let limits = Limits {
         nodes: Some(options.nodes),
@@ -123,7 +120,7 @@ fn play(
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
         }
-        if let Some(verdict) = endings.verdict(game.position()) {
+        if let Some(verdict) = engine.endings(&RULES).verdict(game.position()) {
             break winner(game.position().turn(), verdict);
         }
         let Some(thought) = engine.think(&game, &limits, |_| {}) else {
@@ -194,25 +191,14 @@ fn winner(turn: Side, verdict: Verdict) -> Option<Side> {
     }
 }
 
-impl Options {
-    /// The tables of the folder, or none.
-    fn endings(&self) -> Result<Endings> {
-        match &self.endings {
-            Some(folder) => tables(folder),
-            None => Ok(Endings::new(RULES)),
-        }
-    }
-}
-
-/// The tables of results in this folder.
-pub(crate) fn tables(folder: &Path) -> Result<Endings> {
-    let mut endings = Endings::new(RULES);
+/// Adds the tables of results in this folder.
+pub(crate) fn add_tables(endings: &mut Endings, folder: &Path) -> Result<()> {
     for kind in ["few", "results"] {
         let file = folder.join(format!("classic.{kind}.bin"));
         let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
         endings.add(&bytes)?;
     }
-    Ok(endings)
+    Ok(())
 }
 
 fn options(mut arguments: lexopt::Parser) -> Result<Options> {

@@ -36,7 +36,7 @@ fn options(mut arguments: Parser) -> Result<Options> {
     let mut name = "classic".to_owned();
     let mut pieces = MOST_PIECES;
     let mut store = PathBuf::from("target/endings");
-    let mut out = PathBuf::from("tests/data/endings");
+    let mut out = PathBuf::from("www/endings");
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("rules") => name = arguments.value()?.string()?,

@@ -18,7 +18,7 @@ mod model;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use dama::engine::network::{Evaluator, Network, SCALE};
+use dama::engine::network::SCALE;
 use lexopt::{Arg, ValueExt};
 use rayon::prelude::*;
 
@@ -82,9 +82,8 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     let network = quantised(&parameters);
     std::fs::write(&options.out, network.to_bytes())
         .with_context(|| format!("cannot write {}", options.out.display()))?;
-    let network: &'static Network = Box::leak(Box::new(network));
     let [target, result] = errors(&data.held_out, |row| {
-        let score = Evaluator::with(network, 1).evaluate(&row.position, 0);
+        let score = network.evaluate(&row.position);
         model::logistic(score as f32 / SCALE as f32)
     });
     println!(
