@@ -29,6 +29,7 @@
 //!   in an `i32`; the bias and the scale come to it in an `i64`.
 
 mod evaluator;
+mod expectation;
 mod inputs;
 mod layers;
 mod weights;

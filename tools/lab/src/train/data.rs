@@ -19,10 +19,11 @@ pub(super) struct Row {
     pub(super) result: f32,
 }
 
-/// What is learnt from, and what is held out to see how well it is known.
+/// What is learnt from, and what is held out, by file, to see how well it is
+/// known.
 pub(super) struct Data {
     pub(super) learnt: Vec<Row>,
-    pub(super) held_out: Vec<Row>,
+    pub(super) held_out: Vec<(PathBuf, Vec<Row>)>,
 }
 
 impl Data {
@@ -41,11 +42,12 @@ impl Data {
             );
             let (first, last) = samples.split_at(samples.len() - samples.len() / HELD_OUT);
             learnt.extend(first.iter().map(|sample| row(sample, scale, result_share)));
-            held_out.extend(last.iter().map(|sample| row(sample, scale, result_share)));
+            let last = last.iter().map(|sample| row(sample, scale, result_share));
+            held_out.push((file.clone(), merged(last.collect())));
         }
         Ok(Self {
             learnt: merged(learnt),
-            held_out: merged(held_out),
+            held_out,
         })
     }
 }

@@ -42,17 +42,23 @@ struct Options {
 pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     let options = options(arguments)?;
     let data = Data::read(&options.files, options.result_share)?;
+    let held_out: usize = data.held_out.iter().map(|(_, rows)| rows.len()).sum();
     println!(
-        "{} positions to learn from, {} held out, {PARAMETERS} numbers to learn",
+        "{} positions to learn from, {held_out} held out, {PARAMETERS} numbers to learn",
         data.learnt.len(),
-        data.held_out.len()
     );
-    ensure!(data.held_out.len() > 1000, "more samples are needed");
-    let [target, result] = data::hand_made(&data.held_out);
-    println!(
-        "hand-made: error {:.6} (scale {}), of results {:.6} (scale {})",
-        target.1, target.0, result.1, result.0
-    );
+    ensure!(held_out > 1000, "more samples are needed");
+    for (file, rows) in &data.held_out {
+        let [target, result] = data::hand_made(rows);
+        println!(
+            "hand-made, {}: error {:.6} (scale {}), of results {:.6} (scale {})",
+            file.display(),
+            target.1,
+            target.0,
+            result.1,
+            result.0
+        );
+    }
 
     let mut parameters = model::start(options.seed);
     let mut adam = Adam::new(PARAMETERS);
@@ -75,21 +81,26 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
             step += 1;
         }
         let error = error / order.len() as f64;
-        let [target, result] = errors(&data.held_out, |row| expect(&parameters, row));
-        println!("epoch {epoch}: error {error:.6}, held out {target:.6}, of results {result:.6}");
+        print!("epoch {epoch}: error {error:.6}, held out");
+        for (_, rows) in &data.held_out {
+            let [target, result] = errors(rows, |row| expect(&parameters, row));
+            print!(" {target:.6} (results {result:.6})");
+        }
+        println!();
     }
 
     let network = quantised(&parameters);
     std::fs::write(&options.out, network.to_bytes())
         .with_context(|| format!("cannot write {}", options.out.display()))?;
-    let [target, result] = errors(&data.held_out, |row| {
-        let score = network.evaluate(&row.position);
-        model::logistic(score as f32 / SCALE as f32)
-    });
-    println!(
-        "written to {}: held out {target:.6}, of results {result:.6}",
-        options.out.display()
-    );
+    println!("written to {}", options.out.display());
+    for (file, rows) in &data.held_out {
+        let [target, result] = errors(rows, |row| {
+            let score = network.evaluate(&row.position);
+            model::logistic(score as f32 / SCALE as f32)
+        });
+        let file = file.display();
+        println!("in integers, {file}: error {target:.6}, of results {result:.6}");
+    }
     Ok(())
 }
 
