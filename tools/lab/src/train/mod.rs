@@ -176,3 +176,29 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
     ensure!(options.batch > 0, "a batch has at least one row");
     Ok(options)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dama::rules::Game;
+
+    #[test]
+    fn the_sums_do_not_depend_on_the_number_of_threads() {
+        let game = Game::default();
+        let rows: Vec<Row> = (0..3 * CHUNK + 5)
+            .map(|number| Row {
+                position: *game.position(),
+                target: (number % 7) as f32 / 7.0,
+                result: 0.5,
+            })
+            .collect();
+        let batch: Vec<(&Row, bool)> = rows.iter().map(|row| (row, false)).collect();
+        let parameters = model::start(1);
+        let gradients = [1, 3].map(|threads| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+            let pool = pool.build().unwrap();
+            pool.install(|| sum(&parameters, &batch).gradient)
+        });
+        assert_eq!(gradients[0], gradients[1]);
+    }
+}

@@ -181,3 +181,100 @@ pub(super) fn quantised(parameters: &[f32]) -> Network {
     }
     network
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dama::engine::network::SCALE;
+    use dama::rules::Game;
+
+    /// Positions of random games with made-up targets.
+    fn rows() -> Vec<Row> {
+        let mut random = fastrand::Rng::with_seed(3);
+        let mut rows = Vec::new();
+        while rows.len() < 300 {
+            let mut game = Game::default();
+            while let Some(mv) = random.choice(game.legal_moves()) {
+                game.play(mv).unwrap();
+                let target = random.f32();
+                rows.push(Row {
+                    position: *game.position(),
+                    target,
+                    result: target,
+                });
+            }
+        }
+        rows
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_error() {
+        let rows = rows();
+        let batch: Vec<(&Row, bool)> = rows.iter().map(|row| (row, false)).collect();
+        let share = 1.0 / rows.len() as f32;
+        let mut parameters = start(7);
+        let gradient = learn(&parameters, &batch, share).gradient;
+        let error = |parameters: &[f32]| -> f64 {
+            let wrong = |row: &Row| f64::from(expect(parameters, row) - row.target);
+            rows.iter().map(|row| wrong(row).powi(2)).sum::<f64>() / rows.len() as f64
+        };
+        // A man's weight, a king's, biases, both views' output weights.
+        for index in [
+            9 * HIDDEN + 3,
+            100 * HIDDEN + 5,
+            BIAS + 3,
+            OUTPUT,
+            OUTPUT + HIDDEN,
+        ]
+        .into_iter()
+        .chain([OUTPUT_BIAS - 1, OUTPUT_BIAS + 4])
+        {
+            const STEP: f32 = 0.01;
+            let kept = parameters[index];
+            parameters[index] = kept + STEP;
+            let above = error(&parameters);
+            parameters[index] = kept - STEP;
+            let below = error(&parameters);
+            parameters[index] = kept;
+            let slope = (above - below) / f64::from(2.0 * STEP);
+            let found = f64::from(gradient[index]);
+            let tolerance = 0.05 * slope.abs() + 2e-5;
+            assert!(
+                (slope - found).abs() < tolerance,
+                "{index}: {slope}, {found}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_integers_expect_nearly_the_same() {
+        let parameters = start(7);
+        let network = quantised(&parameters);
+        for row in rows() {
+            let output = network.evaluate(&row.position) as f32 / SCALE as f32;
+            let wrong = logistic(output) - expect(&parameters, &row);
+            assert!(wrong.abs() < 0.02, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_mirrored_position_is_learnt_from_as_its_mirror_image() {
+        let rows = rows();
+        for row in &rows[..50] {
+            let mut setup = row.position.setup();
+            for board in setup.men.iter_mut().chain(&mut setup.kings) {
+                board.0 = board.0.reverse_bits().swap_bytes();
+            }
+            let image = Row {
+                position: setup.position().unwrap(),
+                ..*row
+            };
+            let sorted = |row: &Row, mirror: bool| {
+                let mut seen = Seen::of(row, mirror);
+                seen.inputs.iter_mut().for_each(|list| list.sort_unstable());
+                seen.inputs
+            };
+            assert_eq!(sorted(row, true), sorted(&image, false));
+        }
+    }
+}
