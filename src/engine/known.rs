@@ -107,11 +107,19 @@ fn stubborn(
     endings: &mut Endings,
     moves: impl Iterator<Item = Prospect>,
 ) -> Option<Prospect> {
+    let promotion = game.rules().promotion;
     moves.min_by_key(|prospect| {
         let next = game.position().after(prospect.mv);
-        let answers = endings.prospects(&next).unwrap_or_default();
-        let best = answers.first().map(|answer| answer.verdict);
-        let right = answers.iter().filter(|a| Some(a.verdict) == best).count();
+        let answers: Vec<_> = next
+            .successors(promotion, &mut Vec::new())
+            .map(|(_, answered)| endings.verdict(&answered))
+            .collect();
+        // What is worst for us is best for the opponent.
+        let best = answers.iter().min();
+        let right = answers
+            .iter()
+            .filter(|answer| Some(*answer) == best)
+            .count();
         // In hundredths of all answers.
         let right = right * 100 / answers.len().max(1);
         let worth = if next.has_capture() {

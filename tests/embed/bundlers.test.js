@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { playAgainstEngine, useBrowser } from './support/browser.js';
+import { askEnding, playAgainstEngine, useBrowser } from './support/browser.js';
 import { copyExamples, npm, pack, temporary } from './support/packed.js';
 import { STRICT, serve } from './support/server.js';
 
@@ -16,7 +17,7 @@ before(async () => {
   await npm(['run', 'build'], projects);
 });
 
-describe('built and served under the strict policy, a move by mouse is answered by the engine', () => {
+describe('built and served under the strict policy, a move by mouse is answered by the engine, which finds its tables', () => {
   for (const [name, folder] of [['Vite', 'vite/dist'], ['React with Vite', 'react/dist'], ['webpack', 'webpack']]) {
     test(name, async (t) => {
       const origin = await serve(t, { '/': join(projects, folder) }, { headers: { 'Content-Security-Policy': STRICT } });
@@ -24,6 +25,7 @@ describe('built and served under the strict policy, a move by mouse is answered 
       await playAgainstEngine(visit.page);
       // Told by the page's own listener.
       await visit.page.locator('#told').filter({ hasText: /^black: / }).waitFor();
+      assert.equal(await askEnding(visit.page), 'b6-b7 win 3');
       visit.assertQuiet();
     });
   }
@@ -52,5 +54,6 @@ test('Vite: the development server finds the worker and the module too', async (
   });
   const visit = await (await openPage(t)).open(address);
   await playAgainstEngine(visit.page);
+  assert.equal(await askEnding(visit.page), 'b6-b7 win 3');
   visit.assertQuiet();
 });

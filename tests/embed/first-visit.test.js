@@ -30,6 +30,7 @@ for (const locale of ['en', 'hi', 'ar']) {
     assert.deepEqual(sent.filter(({ status }) => status !== 200), []);
     const paths = sent.map(({ path }) => path);
     assert.deepEqual(paths.filter((path, index) => paths.indexOf(path) !== index), []);
+    assert.deepEqual(paths.filter((path) => path.endsWith('.bin')), [], 'tables of endings are for endings');
   });
 }
 

@@ -9,6 +9,9 @@ import { SITE } from './support/paths.js';
 
 const openPage = useBrowser();
 
+/** @param {{ path: string }} answer */
+const isTable = ({ path }) => path.endsWith('.bin');
+
 /** Waits until all is stored and the page is served from there. @param {any} page */
 const stored = (page) => page.waitForFunction(() => navigator.serviceWorker?.controller !== null);
 
@@ -18,6 +21,9 @@ const choose = (page, select, value) => page.evaluate(([id, value]) => {
   element.value = value;
   element.dispatchEvent(new Event('change'));
 }, [select, value]);
+
+/** Puts an ending up, as the editor does. @param {any} page */
+const showEnding = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector('dama-board')).reset('W:WKb2,c3:BKg7,f6', { white: 'human', black: 'human' }));
 
 /** What is done without a network, by name. A new view is added here. @type {Record<string, (page: any, url: string) => Promise<void>>} */
 const DEEDS = {
@@ -54,6 +60,10 @@ const DEEDS = {
       await page.waitForSelector(`dialog#${view}`, { state: 'hidden' });
     }
   },
+  async 'how an ending ends, where it was asked before'(page) {
+    await showEnding(page);
+    await page.waitForSelector('#endings li');
+  },
   async 'every language'(page) {
     for (const language of Object.keys(LANGUAGES)) {
       await choose(page, 'language', language);
@@ -86,6 +96,10 @@ test('after one visit everything works without a network', async (t) => {
   const visit = await openPage(t);
   await visit.open(site.url);
   await stored(visit.page);
+  assert.deepEqual(site.sent.filter(isTable), [], 'tables of endings are kept when they were asked for');
+  await showEnding(visit.page);
+  await visit.page.waitForSelector('#endings li');
+  assert.equal(site.sent.filter(isTable).length, 3);
   await site.close();
   await visit.page.context().setOffline(true);
   await visit.page.reload();
@@ -112,6 +126,23 @@ test('what the visit has loaded is not loaded again to be kept', async (t) => {
   const kept = site.sent.filter(site.isOffline).reduce((sum, { bytes }) => sum + bytes, 0);
   t.diagnostic(`kept for later: ${(kept / 1024).toFixed(1)} KB more`);
   visit.assertQuiet();
+});
+
+test('without a network and without tables an ending is played, and nothing is told of it', async (t) => {
+  const site = await serveSite(SITE);
+  const visit = await openPage(t);
+  await visit.open(site.url);
+  await stored(visit.page);
+  await site.close();
+  await visit.page.reload();
+  const board = new Board(visit.page, { touch: false });
+  await board.ready();
+  await board.setUp('W:WKb2,c3:BKg7,f6', { black: 'engine', level: 1 });
+  await board.tap('c3', 'c4');
+  await visit.page.waitForFunction(() => /** @type {any} */ (document.querySelector('dama-board')).ply === 2);
+  assert.equal(await visit.page.locator('#endings, #notice.shown').count(), 0);
+  // The browser itself tells of each file that it could not fetch.
+  assert.deepEqual(visit.troubles.filter((trouble) => !/^console: .*ERR_.*\.bin$/.test(trouble)), []);
 });
 
 test('the visit to the rules alone is enough as well', async (t) => {

@@ -28,7 +28,10 @@ const inNode = (code) => run(process.execPath, ['--input-type=module', '--eval',
 test('npm packs every file that an entry names, the licences and a README, and nothing of the page around the board', async () => {
   const { exports } = await json('package.json');
   const named = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)));
-  for (const path of [...named, './LICENSE-MIT', './LICENSE-APACHE', './README.md']) assert.ok(packed.includes(path.slice(2)), path);
+  const isPacked = (/** @type {string} */ path) => packed.some((file) => (path.endsWith('/*') ? file.startsWith(path.slice(2, -1)) : file === path.slice(2)));
+  for (const path of [...named, './LICENSE-MIT', './LICENSE-APACHE', './README.md']) assert.ok(isPacked(path), path);
+  const tables = ['classic', 'crown-in-flight', 'federation'].flatMap((rules) => ['distances', 'few', 'results'].map((kind) => `endings/${rules}.${kind}.bin`));
+  assert.deepEqual(packed.filter((path) => path.endsWith('.bin')).sort(), tables);
   assert.deepEqual(packed.filter((path) => /^(app|icons|index\.html|rules\.html|locales\/\w+\/)|\.map$/.test(path)), []);
 });
 
@@ -84,6 +87,21 @@ test('the rules play a game in bare Node', async () => {
   assert.deepEqual([told.same, told.long], [true, true]);
 });
 
+test('the tables of endings are found by their names, and tell who wins', async () => {
+  const code = `
+    import { readFile } from 'node:fs/promises';
+    import { load } from 'dama-board/core';
+    const { Game, Engine } = await load();
+    const engine = new Engine(1);
+    const game = new Game('federation', 'W:WKa1,b2:Bh7');
+    const told = [engine.endings(game)];
+    engine.addEndings('federation', await readFile(new URL(import.meta.resolve('dama-board/endings/federation.few.bin'))));
+    told.push(engine.endings(game)[0].result);
+    console.log(JSON.stringify(told));
+  `;
+  assert.equal(await inNode(code), '[null,"win"]\n');
+});
+
 test('the rules that cannot be read give a code', async () => {
   const code = `
     import { load } from 'dama-board/core';
@@ -100,7 +118,7 @@ for (const [resolution, module] of [['bundler', 'esnext'], ['nodenext', 'nodenex
       import 'dama-board/define';
       import { DamaBoard, type DamaBoardEventMap } from 'dama-board';
       import { load } from 'dama-board/core';
-      import { EngineClient, type Thought } from 'dama-board/engine';
+      import { EngineClient, type EndingMove, type Thought } from 'dama-board/engine';
       const board: DamaBoard | null = document.querySelector('dama-board');
       const fen: string | undefined = board?.fen;
       const thought: Promise<Thought> = new EngineClient({ workerUrl: '/worker.js' }).think({ rules: 'classic', startFen: '', moves: [] }, { level: 3 });
@@ -125,11 +143,14 @@ for (const [resolution, module] of [['bundler', 'esnext'], ['nodenext', 'nodenex
       if (board) board.state.fen = 'other';
       const asElement: HTMLElement | null = board;
       const hinted: Promise<Thought> | undefined = board?.hint({ level: 2, signal: AbortSignal.timeout(1) });
+      const endings: Promise<EndingMove[] | null> | undefined = board?.endings({ signal: AbortSignal.timeout(1) });
+      void endings?.then((moves) => board?.point(moves?.[0]?.move ?? null));
+      const result: 'win' | 'draw' | 'loss' | undefined = (await endings)?.[0]?.result;
       // @ts-expect-error there is no such rule set
       new Game('klassic');
       // @ts-expect-error a level is a number
       if (board) board.level = 'three';
-      export { asElement, fen, frozen, hinted, named, thought, turn };
+      export { asElement, fen, frozen, hinted, named, result, thought, turn };
     `;
     const compilerOptions = { strict: true, noEmit: true, skipLibCheck: false, target: 'esnext', module, moduleResolution: resolution, lib: ['esnext', 'dom', 'dom.iterable'], types: [] };
     await writeFile(join(project, `${resolution}.ts`), source);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { clickMove, playAgainstEngine, reached, ready, useBrowser } from './support/browser.js';
+import { askEnding, clickMove, playAgainstEngine, reached, ready, useBrowser } from './support/browser.js';
 import { EXAMPLES, NPM_PACKAGE } from './support/paths.js';
 import { STRICT, serve } from './support/server.js';
 
@@ -13,13 +13,14 @@ const strictly = { headers: { 'Content-Security-Policy': STRICT } };
 /** Serves an example beside the package, as its comments tell. @param {import('node:test').TestContext} t @param {string} name */
 const example = (t, name) => serve(t, { '/': join(EXAMPLES, name), '/dama-board/': NPM_PACKAGE, '/dama.standalone.js': join(NPM_PACKAGE, 'dama.standalone.js') }, strictly);
 
-test('the standalone file alone plays, under the strict policy', async (t) => {
+test('the standalone file alone plays, without tables of endings, under the strict policy', async (t) => {
   const visit = await openPage(t);
   /** @type {string[]} */
   const asked = [];
   visit.page.on('request', (/** @type {any} */ request) => asked.push(new URL(request.url()).pathname));
   await visit.open(`${await example(t, 'plain')}/standalone.html`);
   await playAgainstEngine(visit.page);
+  assert.equal(await askEnding(visit.page), null);
   visit.assertQuiet();
   assert.deepEqual([...new Set(asked)].filter((path) => path !== '/favicon.ico').sort(), ['/dama.standalone.js', '/standalone.html']);
 });
@@ -27,6 +28,7 @@ test('the standalone file alone plays, under the strict policy', async (t) => {
 test('the modules play as they are, under the strict policy', async (t) => {
   const visit = await (await openPage(t)).open(`${await example(t, 'plain')}/modules.html`);
   await playAgainstEngine(visit.page);
+  assert.equal(await askEnding(visit.page), 'b6-b7 win 3');
   visit.assertQuiet();
 });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { playAgainstEngine, ready, useBrowser } from './support/browser.js';
+import { askEnding, playAgainstEngine, ready, useBrowser } from './support/browser.js';
 import { SITE } from './support/paths.js';
 import { STRICT, serve } from './support/server.js';
 
@@ -14,7 +14,7 @@ const served = (t) => serve(t, { '/games/dama/': SITE }, { headers: { 'Content-S
 test('all but the pages have a hash in their names, and nothing tells of the sources', async () => {
   const files = (await readdir(SITE, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
   assert.ok(files.length > 20);
-  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|png|wasm|webmanifest|txt)$/.test(name)).sort(), ['embed.html', 'index.html', 'rules.html', 'service-worker.js']);
+  assert.deepEqual(files.filter((name) => !/\.[0-9a-f]{10}\.(js|css|svg|png|wasm|bin|webmanifest|txt)$/.test(name)).sort(), ['embed.html', 'index.html', 'rules.html', 'service-worker.js']);
   assert.equal(new Set(files).size, files.length);
 });
 
@@ -56,6 +56,7 @@ test('the page plays under a sub-path and the strict policy; what it preloads it
   visit.page.on('console', (/** @type {any} */ message) => message.type() === 'warning' && warnings.push(message.text()));
   await visit.open(`${origin}/games/dama/`);
   await playAgainstEngine(visit.page);
+  assert.equal(await askEnding(visit.page), 'b6-b7 win 3');
   visit.assertQuiet();
   const loaded = asked.filter((path) => !path.endsWith('/favicon.ico'));
   assert.deepEqual(loaded.filter((path) => !path.startsWith('/games/dama/')), []);

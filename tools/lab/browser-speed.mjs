@@ -1,12 +1,12 @@
 // Drives Chromium and prints what a person would notice of the engine: how soon
 // it stops, how soon it makes its first move, whether the page stands still
-// while it thinks, and whether its memory grows. After `cargo xtask build` and,
+// while it thinks, whether its memory grows, and what the ending tables cost. After `cargo xtask build` and,
 // once, `npm ci` in tests/browser:
 //
-//     node tools/lab/browser-speed.mjs [stop] [first] [tasks] [memory]
+//     node tools/lab/browser-speed.mjs [stop] [first] [tasks] [memory] [tables]
 //
 // ROUNDS is how often each is measured (9), GAMES how many are played for the
-// memory (200), CHROMIUM the browser (/usr/bin/chromium), BASE_URL a server that
+// memory (200), ENDINGS how many are asked for it (400), CHROMIUM the browser (/usr/bin/chromium), BASE_URL a server that
 // runs already; otherwise `cargo xtask serve` is started at PORT (8391).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +17,7 @@ const { chromium } = createRequire(new URL('../../tests/browser/package.json', i
 
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const GAMES = Number(process.env.GAMES ?? 200);
+const ENDINGS = Number(process.env.ENDINGS ?? 400);
 /** A file of the server in whose tab a board stands alone: no page of ours loads anything beside it. */
 const BARE = '/package.json';
 
@@ -230,6 +231,60 @@ async function memory(browser) {
   await close();
 }
 
+/** How soon the tables answer, from nothing and then again, and what a worker holds with them. */
+async function tables(browser) {
+  const prepare = async () => {
+    const [{ EngineClient }, { load }] = await Promise.all([import('/engine/client.js'), import('/engine/core.js')]);
+    await load();
+    globalThis.engine = new EngineClient();
+    await engine.think({ rules: 'classic', startFen: 'W:Wa2:Ba7', moves: [] }, { depth: 1 });
+    let seed = 1;
+    const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+    globalThis.ending = () => {
+      const sides = { W: [], B: [] };
+      const taken = new Set();
+      while (taken.size < 4) {
+        const [file, rank] = [random(8), random(8)];
+        const square = 'abcdefgh'[file] + (rank + 1);
+        if (taken.has(square)) continue;
+        const side = taken.size < 2 ? 'WB'[taken.size] : 'WB'[random(2)];
+        const king = rank === 0 || rank === 7 || random(2) === 0;
+        sides[side].push((king ? 'K' : '') + square);
+        taken.add(square);
+      }
+      return { rules: 'classic', startFen: `W:W${sides.W}:B${sides.B}`, moves: [] };
+    };
+    globalThis.ask = async () => {
+      const asked = performance.now();
+      if (!(await engine.endings(ending()))) throw new Error('the tables do not know');
+      return performance.now() - asked;
+    };
+  };
+  const [cold, warm] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { page, close } = await open(browser, {});
+    await page.evaluate(prepare);
+    cold.push(await page.evaluate(() => ask()));
+    for (let again = 0; again < 10; again += 1) warm.push(await page.evaluate(() => ask()));
+    await close();
+  }
+  tell('the first ending, tables fetched', cold);
+  tell('one of the next ten', warm);
+  const { page, close } = await open(browser, {});
+  let bytes = 0;
+  page.context().on('response', async (response) => (bytes += response.url().endsWith('.bin') ? (await response.body()).length : 0));
+  await page.evaluate(prepare);
+  const [worker] = page.workers();
+  const send = await debuggerOf(page);
+  const before = await memoryOf(worker, send);
+  await page.evaluate(async (count) => {
+    for (let number = 0; number < count; number += 1) await ask();
+  }, ENDINGS);
+  const after = await memoryOf(worker, send);
+  console.log(`after ${ENDINGS} endings: ${bytes} bytes of tables fetched, WebAssembly ${((after.wasm - before.wasm) / 2 ** 20).toFixed(2)} MB more, JavaScript ${((after.heap - before.heap) / 1024).toFixed(0)} KB more`);
+  await close();
+}
+
 /** @returns {Promise<{ url: string, end: () => void }>} */
 async function serve() {
   if (process.env.BASE_URL) return { url: process.env.BASE_URL, end: () => {} };
@@ -241,7 +296,7 @@ async function serve() {
   return { url: `http://127.0.0.1:${port}`, end: () => server.kill('SIGINT') };
 }
 
-const measures = { stop, first, tasks, memory };
+const measures = { stop, first, tasks, memory, tables };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in measures));
 if (unknown.length > 0) throw new Error(`not measured here: ${unknown.join(', ')}; choose of ${Object.keys(measures).join(', ')}`);

@@ -10,7 +10,7 @@ import { writeStandalone } from './standalone.mjs';
 import { writeTypes } from './types.mjs';
 
 /** What the package takes from `www`; the page around the board stays out. */
-const TAKEN = ['board', 'embed', 'engine', 'locales', 'themes', 'embed.html', 'pkg/dama.js', 'pkg/dama.d.ts'];
+const TAKEN = ['board', 'embed', 'endings', 'engine', 'locales', 'themes', 'embed.html', 'pkg/dama.js', 'pkg/dama.d.ts'];
 
 /** The words of the page's views lie in folders of their own. @param {string} path */
 const isOfPage = (path) => basename(dirname(path)) === 'locales' && extname(path) === '';
@@ -52,6 +52,7 @@ function packageJson(version) {
       ...Object.fromEntries(modules),
       './standalone': { types: './board/define.d.ts', default: './dama.standalone.js' },
       './dama_bg.wasm': './pkg/dama_bg.wasm',
+      './endings/*': './endings/*',
       './embed.html': './embed.html',
       './custom-elements.json': './custom-elements.json',
       './package.json': './package.json',

@@ -14,6 +14,7 @@ import { parseChoices } from './choices.js';
  * @property {string} theme a name of `appearance.js`
  * @property {import('./board-settings.js').BoardSettings} board
  * @property {import('./choices.js').Choices} choices what the sheet for a new game was told last
+ * @property {boolean} endings whether it is shown how an ending ends
  */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Box */
 /** How a game ended. @typedef {{ winner: 'white' | 'black' | null, reason: string }} Outcome */
@@ -83,13 +84,14 @@ export function readGame(box) {
 /** Settings from text; whatever is wrong in it falls back by itself. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
   /** @type {Settings} */
-  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null) };
+  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null), endings: true };
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
     if (typeof data.theme === 'string' && Object.hasOwn(APPEARANCES, data.theme)) settings.theme = data.theme;
     settings.board = parseBoardSettings(data.board);
     settings.choices = parseChoices(data.choices);
+    settings.endings = data.endings !== false;
   } catch {
     // Settings are not worth a message.
   }

@@ -536,6 +536,14 @@ export class DamaBoard extends BoardAttributes {
     this.#teller.hint(thought.move);
     return thought;
   }
+  /**
+   * What each legal move comes to with best play, the best first; none when the game is over. It never stops a thought.
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<import('../pkg/dama.js').EndingMove[] | null>} null when it is not known: there are more than four pieces, or no tables
+   */
+  async endings({ signal } = {}) { await this.ready; return this.#needPlay().endings(signal); }
+  /** Shows a move by an arrow, as a hint, until something changes or `point(null)`. @param {Pick<MoveInfo, 'from' | 'path'> | null} move */
+  point(move) { this.#store.update({ hint: move && { from: move.from, path: move.path } }); }
   /** Stops the engine. */
   stop() { this.#play?.stop(); }
   /** Plays the move that waits because of `confirm-move`. @returns {boolean} whether one waited */

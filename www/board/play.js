@@ -36,6 +36,9 @@ import { PdnError, SaveError } from './save.js';
 /** How long the engine seems to consider at least, ms, unless it is given less; an instant answer is not seen. */
 const CONSIDERS = 350;
 
+/** The tables of endings know positions with so many pieces. */
+const MOST_PIECES = 4;
+
 export class Play {
   /** @type {import('../engine/rules.js').Bindings | null} */ #dama = null;
   /** @type {Game | null} */ #game = null;
@@ -197,6 +200,7 @@ export class Play {
   /** @param {Game} game @param {Cause} cause */
   #replace(game, cause) {
     const before = this.#game?.pieces() ?? new Uint8Array(64);
+    this.#engine.forgive();
     this.#game?.free();
     this.#game = game;
     this.#changed({ cause, before });
@@ -334,9 +338,19 @@ export class Play {
 
   /** @param {Limits} limits @param {AbortSignal} [signal] @param {(info: ThoughtInfo) => void} [onInfo] */
   #think(limits, signal, onInfo) {
+    return this.#engine.think(this.#job(), limits, { signal, onInfo });
+  }
+
+  /** What each legal move comes to, or null; no worker is started for more pieces than there are tables for. @param {AbortSignal} [signal] */
+  async endings(signal) {
+    const job = this.#job();
+    return this.game.pieces().filter(Boolean).length > MOST_PIECES ? null : this.#engine.endings(job, { signal });
+  }
+
+  /** The game up to the position that is shown. */
+  #job() {
     const { game } = this;
-    const moves = game.line().slice(0, game.ply).map((move) => move.text);
-    return this.#engine.think({ rules: game.rules, startFen: game.startFen, moves }, limits, { signal, onInfo });
+    return { rules: game.rules, startFen: game.startFen, moves: game.line().slice(0, game.ply).map((move) => move.text) };
   }
 
   /** Stops thinking. */

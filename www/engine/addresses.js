@@ -7,6 +7,15 @@ export function fromPage(address) {
   return new URL(address, globalThis.document?.baseURI);
 }
 
+/**
+ * Where the tables of endings are when the engine's other files were put somewhere by hand: in the folder `endings` beside
+ * the folder of the file, as in the package.
+ * @param {string | URL} file @param {string} rules @returns {URL[]}
+ */
+export function tablesBeside(file, rules) {
+  return ['few', 'results', 'distances'].map((kind) => new URL(`../endings/${rules}.${kind}.bin`, fromPage(file)));
+}
+
 /** Blobs that import a worker from another origin, by its address; made once, because a board starts many workers. @type {Map<string, string>} */
 const wrappers = new Map();
 

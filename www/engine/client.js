@@ -2,12 +2,14 @@
  * Asks the engine for moves without ever blocking the page. A search is stopped by throwing its worker away and
  * promoting a spare that stands ready; the same road serves a crash.
  */
-import { fromPage, workerAt } from './addresses.js';
-import { ownWorker } from './files.js';
+import { fromPage, tablesBeside, workerAt } from './addresses.js';
+import { ownTables, ownWorker } from './files.js';
 import { loadRules } from './rules.js';
 
 /** @typedef {import('./worker.js').Job} Job */
+/** @typedef {import('./worker.js').Question} Question */
 /** @typedef {import('./worker.js').FromWorker} FromWorker */
+/** @typedef {import('../pkg/dama.js').EndingMove} EndingMove */
 /** @typedef {import('../pkg/dama.js').Limits} Limits */
 /** @typedef {import('../pkg/dama.js').ThoughtInfo} ThoughtInfo */
 /** @typedef {import('../pkg/dama.js').Thought} Thought */
@@ -40,6 +42,7 @@ export class EngineClient {
   /** @type {Worker | null} */ #worker = null;
   /** @type {Worker | null} */ #spare = null;
   /** @type {AbortController | null} */ #request = null;
+  /** Addresses of tables that could not be had. @type {Set<string>} */ #missing = new Set();
   #lastId = 0;
   #disposed = false;
 
@@ -88,12 +91,9 @@ export class EngineClient {
     signal?.addEventListener('abort', abort);
     const leave = await takeTurn();
     try {
-      stopped.throwIfAborted();
-      const { module } = await loadRules(this.#wasmUrl);
-      stopped.throwIfAborted();
-      if (this.#disposed) throw new DOMException('The board was removed', 'AbortError');
-      const worker = this.#ready(module);
-      const answer = this.#ask(worker, job, limits, stopped, onInfo);
+      const { module, worker } = await this.#reach(stopped);
+      const answer = this.#ask(worker, job, { type: 'think', limits }, stopped, onInfo);
+      stopped.addEventListener('abort', () => this.#discard(worker));
       this.#spare ??= this.#start(module);
       return await answer;
     } finally {
@@ -101,6 +101,38 @@ export class EngineClient {
       if (this.#request === request) this.#request = null;
       leave();
     }
+  }
+
+  /**
+   * What each legal move of a game's last position comes to, the best first. It waits until no thought is under way, and
+   * stops none.
+   * @param {Job} job
+   * @param {{ signal?: AbortSignal }} [options]
+   * @returns {Promise<EndingMove[] | null>} null when the tables do not know, none when the game is over
+   */
+  async endings(job, { signal } = {}) {
+    const leave = await takeTurn();
+    /** @type {Promise<EndingMove[] | null>} */
+    let answer;
+    try {
+      const { worker } = await this.#reach(signal);
+      answer = this.#ask(worker, job, { type: 'endings' }, signal);
+    } finally {
+      // The tables may be long in coming; thoughts go before.
+      leave();
+    }
+    try {
+      return await answer;
+    } catch (error) {
+      // A thought that was stopped has taken the worker with it.
+      if (error instanceof EngineError && error.message === GONE) return this.endings(job, { signal });
+      throw error;
+    }
+  }
+
+  /** Another game begins: tables that could not be had are asked for again. */
+  forgive() {
+    this.#missing.clear();
   }
 
   /** Stops the running thought, at once. */
@@ -119,6 +151,15 @@ export class EngineClient {
   rest() {
     this.stop();
     for (const worker of [this.#worker, this.#spare]) if (worker) this.#discard(worker);
+  }
+
+  /** @param {AbortSignal} [signal] @returns {Promise<{ module: WebAssembly.Module, worker: Worker }>} a worker that can be asked */
+  async #reach(signal) {
+    signal?.throwIfAborted();
+    const { module } = await loadRules(this.#wasmUrl);
+    signal?.throwIfAborted();
+    if (this.#disposed) throw new DOMException('The board was removed', 'AbortError');
+    return { module, worker: this.#ready(module) };
   }
 
   /** A worker that can be asked; a spare that failed while it waited is not one. @param {WebAssembly.Module} module */
@@ -142,7 +183,10 @@ export class EngineClient {
   #open() {
     const worker = this.#create();
     worker.addEventListener('error', () => failed.add(worker));
-    worker.addEventListener('message', ({ data }) => data.fatal && failed.add(worker));
+    worker.addEventListener('message', (/** @type {MessageEvent<FromWorker>} */ { data }) => {
+      if (data.type === 'missing') this.#missing.add(data.address);
+      else if (data.type === 'error' && data.fatal) failed.add(worker);
+    });
     standing.set(worker, new Promise((resolve) => {
       for (const sign of ['message', 'error', GONE]) worker.addEventListener(sign, () => resolve(), { once: true });
     }));
@@ -165,39 +209,49 @@ export class EngineClient {
     if (this.#spare === worker) this.#spare = null;
   }
 
+  /** Where the tables for some rules are, an empty text for one that could not be had. @param {Job} job */
+  #tables({ rules }) {
+    const file = this.#workerUrl ?? this.#wasmUrl;
+    const addresses = (file ? tablesBeside(file, rules) : ownTables(rules)).map(String);
+    return addresses.map((address) => (this.#missing.has(address) ? '' : address));
+  }
+
   /**
-   * @param {Worker} worker @param {Job} job @param {Limits} limits @param {AbortSignal} stopped
+   * @template T
+   * @param {Worker} worker @param {Job} job @param {Question} question @param {AbortSignal} [signal]
    * @param {((info: ThoughtInfo) => void)} [onInfo]
-   * @returns {Promise<Thought>}
+   * @returns {Promise<T>}
    */
-  #ask(worker, job, limits, stopped, onInfo) {
+  #ask(worker, job, question, signal, onInfo) {
     const id = ++this.#lastId;
     const listeners = new AbortController();
-    /** @type {Promise<Thought>} */
+    /** @type {Promise<any>} */
     const answer = new Promise((resolve, reject) => {
-      const { signal } = listeners;
+      const until = { signal: listeners.signal };
       const crash = (/** @type {string} */ message) => {
-        this.#discard(worker);
         reject(new EngineError('engine-crashed', message));
+        this.#discard(worker);
       };
-      stopped.addEventListener('abort', () => (this.#discard(worker), reject(stopped.reason)), { signal });
-      worker.addEventListener('error', (event) => (event.preventDefault(), crash(event.message || 'The engine stopped')), { signal });
-      worker.addEventListener('messageerror', () => crash('The engine sent something unreadable'), { signal });
+      signal?.addEventListener('abort', () => reject(signal.reason), until);
+      worker.addEventListener(GONE, () => reject(new EngineError('engine-crashed', GONE)), until);
+      worker.addEventListener('error', (event) => (event.preventDefault(), crash(event.message || 'The engine stopped')), until);
+      worker.addEventListener('messageerror', () => crash('The engine sent something unreadable'), until);
       worker.addEventListener('message', (/** @type {MessageEvent<FromWorker>} */ { data }) => {
-        if (data.type === 'ready' || (data.id !== id && data.id !== 0)) return;
+        if (data.type === 'ready' || data.type === 'missing' || (data.id !== id && data.id !== 0)) return;
         if (data.type === 'info') onInfo?.(data.info);
         else if (data.type === 'result') resolve(data.thought);
+        else if (data.type === 'endings') resolve(data.moves);
         else if (data.fatal) crash(data.message);
         else reject(new EngineError(data.code, data.message));
-      }, { signal });
-      worker.postMessage({ type: 'think', id, job, limits });
+      }, until);
+      worker.postMessage({ ...question, id, job, tables: this.#tables(job) });
     });
     return answer.finally(() => listeners.abort());
   }
 }
 
 /** Told to a worker's listeners when it is thrown away. */
-const GONE = 'gone';
+const GONE = 'The engine was thrown away';
 
 /** Settled when a worker stands ready, failed, or was thrown away. @type {WeakMap<Worker, Promise<void>>} */
 const standing = new WeakMap();

@@ -1,16 +1,21 @@
 /**
- * The engine's own thread. It hears `init` once with the compiled module and then `think`; it answers `ready`, `info`,
- * `result` and `error`. It is stopped by being terminated: a busy worker hears nothing.
+ * The engine's own thread. It hears `init` once with the compiled module and then `think` and `endings`; it answers
+ * `ready`, `info`, `result`, `endings` and `error`, and tells with `missing` of a table that it could not get. It is stopped
+ * by being terminated: a busy worker hears nothing.
  */
 import init, { Engine, Game } from '../pkg/dama.js';
+import { Tables } from './tables.js';
 
 /** @typedef {import('../pkg/dama.js').Limits} Limits */
 /** @typedef {import('../pkg/dama.js').ThoughtInfo} ThoughtInfo */
 /** @typedef {import('../pkg/dama.js').Thought} Thought */
 /** @typedef {{ rules: import('../pkg/dama.js').RuleSetName, startFen: string, moves: readonly string[] }} Job a game as it was played */
-/** @typedef {{ type: 'init', module: WebAssembly.Module } | { type: 'think', id: number, job: Job, limits: Limits }} ToWorker */
+/** @typedef {import('../pkg/dama.js').EndingMove} EndingMove */
+/** What is asked of a job; without limits, what its legal moves come to. @typedef {{ type: 'think', limits: Limits } | { type: 'endings' }} Question */
+/** Addresses of tables go with each question. @typedef {{ type: 'init', module: WebAssembly.Module } | Question & { id: number, job: Job, tables: string[] }} ToWorker */
 /**
  * @typedef {{ type: 'ready' } | { type: 'info', id: number, info: ThoughtInfo } | { type: 'result', id: number, thought: Thought }
+ *   | { type: 'endings', id: number, moves: EndingMove[] | null } | { type: 'missing', address: string }
  *   | { type: 'error', id: number, code: string, message: string, fatal: boolean }} FromWorker
  */
 
@@ -35,14 +40,22 @@ function fail(id, error) {
   post({ type: 'error', id, code, message: error instanceof Error ? error.message : String(error), fatal });
 }
 
-/** @param {number} id @param {Job} job @param {Limits} limits */
-function think(id, job, limits) {
+const tables = new Tables((address) => post({ type: 'missing', address }));
+
+/** @param {Exclude<ToWorker, { type: 'init' }>} question */
+async function answer({ id, job, tables: addresses, ...asked }) {
   const game = new Game(job.rules, job.startFen);
   try {
     for (const move of job.moves) game.play(move);
     engine ??= new Engine(TABLE_MEGABYTES);
-    const thought = engine.think(game, limits, (info) => post({ type: 'info', id, info }));
-    post({ type: 'result', id, thought });
+    const coming = tables.fetch(engine, game, addresses);
+    if (asked.type === 'endings') {
+      await coming.all;
+      post({ type: 'endings', id, moves: engine.endings(game) ?? null });
+    } else {
+      await coming.soon(asked.limits.timeMs);
+      post({ type: 'result', id, thought: engine.think(game, asked.limits, (info) => post({ type: 'info', id, info })) });
+    }
   } finally {
     game.free();
   }
@@ -50,14 +63,13 @@ function think(id, job, limits) {
 
 /** @param {MessageEvent<ToWorker>} event */
 async function hear({ data }) {
-  const id = data.type === 'think' ? data.id : 0;
   try {
     if (data.type === 'init') ready = init({ module_or_path: data.module });
     await ready;
     if (data.type === 'init') post({ type: 'ready' });
-    else think(id, data.job, data.limits);
+    else await answer(data);
   } catch (error) {
-    fail(id, error);
+    fail(data.type === 'init' ? 0 : data.id, error);
   }
 }
 

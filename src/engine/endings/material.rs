@@ -40,18 +40,21 @@ const CHOOSE: [[u32; LARGEST_GROUP + 1]; 65] = {
 };
 
 impl Material {
-    /// Every material, each after those that its moves lead to.
+    /// Every material, each after those that its moves lead to: captures take
+    /// pieces away, promotions men.
     pub fn all() -> Vec<Self> {
-        let counts = 0..=MOST_PIECES;
-        let mut all: Vec<Self> = counts
-            .clone()
-            .flat_map(|a| counts.clone().map(move |b| (a, b)))
-            .flat_map(|(a, b)| counts.clone().map(move |c| (a, b, c)))
-            .flat_map(|(a, b, c)| counts.clone().map(move |d| Self([a, b, c, d])))
-            .filter(|material| material.is_numbered())
-            .collect();
-        // Captures take pieces away, promotions men.
-        all.sort_by_key(|material| (material.pieces(), material.men(), *material));
+        let mut all = Vec::new();
+        for pieces in 2..=MOST_PIECES {
+            for men in 0..=pieces {
+                for own_men in 0..=men {
+                    for own_kings in 0..=pieces - men {
+                        let kings = pieces - men - own_kings;
+                        all.push(Self([own_men, own_kings, men - own_men, kings]));
+                    }
+                }
+            }
+        }
+        all.retain(|material| material.is_numbered());
         all
     }
 
@@ -202,12 +205,12 @@ struct Combination {
 impl Positions {
     fn of(material: Material, mut number: u32) -> Self {
         let lead = material.lead();
-        let mut order = [3, 2, 1, 0];
+        let mut boards = [0; GROUPS];
         // The lead is the first digit of the number. A group without pieces is a
         // digit with one value.
-        order.sort_by_key(|&group| group == lead);
-        let mut boards = [0; GROUPS];
-        let digits = order.map(|index| {
+        let mut others = (0..GROUPS).rev().filter(|&group| group != lead);
+        let digits = [(); GROUPS].map(|()| {
+            let index = others.next().unwrap_or(lead);
             let group = material.group(index, index == lead);
             let digit = number % group.size();
             number /= group.size();

@@ -42,6 +42,18 @@ pub struct Prospect {
     pub plies: Option<u8>,
 }
 
+impl Prospect {
+    /// The better, the larger.
+    fn rank(&self) -> (Verdict, i16) {
+        let plies = i16::from(self.plies.unwrap_or(0));
+        let late = match self.verdict {
+            Verdict::Loss => plies,
+            _ => -plies,
+        };
+        (self.verdict, late)
+    }
+}
+
 /// So many blocks are kept unpacked: 5 MB of results and 3 MB of distances.
 const RESULT_BLOCKS: usize = 640;
 const DISTANCE_BLOCKS: usize = 24;
@@ -170,7 +182,7 @@ impl Endings {
         if !self.may_know(position) {
             return None;
         }
-        let mut prospects = Vec::new();
+        let mut prospects: Vec<Prospect> = Vec::new();
         for (mv, next) in position.successors(self.rules.promotion, &mut Vec::new()) {
             let verdict = self.verdict(&next)?.flipped();
             let ends = mv.is_capture() || position.promotes(mv);
@@ -179,17 +191,11 @@ impl Endings {
                 _ if ends => Some(1),
                 _ => self.distance(&next).map(|plies| plies + 1),
             };
-            prospects.push(Prospect { mv, verdict, plies });
+            let prospect = Prospect { mv, verdict, plies };
+            // Few moves, and a library sort is as large as the rest of this file.
+            let place = prospects.partition_point(|other| other.rank() >= prospect.rank());
+            prospects.insert(place, prospect);
         }
-        prospects.sort_by_key(|prospect| {
-            let plies = i16::from(prospect.plies.unwrap_or(0));
-            let late = if prospect.verdict == Verdict::Loss {
-                -plies
-            } else {
-                plies
-            };
-            (core::cmp::Reverse(prospect.verdict), late)
-        });
         Some(prospects)
     }
 

@@ -106,7 +106,7 @@ export function parts(page) {
     /** The menu, in which the settings are. */
     settings: page.getByRole('dialog', { name: 'Menu' }),
     library: page.getByRole('dialog', { name: 'Library' }),
-    moves: page.getByRole('list').getByRole('button'),
+    moves: page.locator('#moves').getByRole('button'),
   };
 }
 

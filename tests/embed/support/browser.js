@@ -112,6 +112,19 @@ export async function reached(page, ply, selector = 'dama-board') {
   await page.waitForFunction(([at, plies]) => /** @type {any} */ (document.querySelector(at)).ply >= plies, [selector, ply]);
 }
 
+/**
+ * What the best move of an ending comes to, as the page finds it; null without tables.
+ * @param {any} page @param {string} [selector] @returns {Promise<string | null>}
+ */
+export function askEnding(page, selector = 'dama-board') {
+  return page.evaluate(async (/** @type {string} */ at) => {
+    const board = /** @type {any} */ (document.querySelector(at));
+    await board.reset('W:Wb6,c5:Bg4,f5', { white: 'human', black: 'human' });
+    const moves = await board.endings();
+    return moves && `${moves[0].move.text} ${moves[0].result} ${moves[0].plies}`;
+  }, selector);
+}
+
 /** Plays d3-d4 with the mouse and waits for the engine's answer. @param {any} page @param {string} [selector] */
 export async function playAgainstEngine(page, selector = 'dama-board') {
   await ready(page, selector);

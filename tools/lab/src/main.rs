@@ -46,6 +46,12 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
   endings [--rules NAME]            solves all positions with few pieces, checks every
         [--pieces N]                value, and writes the tables (default classic, 4
         [--store DIR] [--out DIR]   pieces, target/endings, www/endings); goes on there
+        [--docs FILE]               tells of all presets instead, for people
+
+  play-endings [--rules NAME]       the engine plays random won and drawn endings against
+        [--games N] [--time MS]     the best defence (default classic, 10000 of each,
+        [--seed N] [--threads N]    20 ms a move, tables of www/endings); an error when one
+        [--tables DIR] [--out FILE] does not end as it should; goes on there
 
   few --out FILE --endings DIR      random positions of up to four pieces, with their
         [--count N] [--seed N]      results by the tables (default 200000)
@@ -77,6 +83,9 @@ fn run() -> Result<()> {
         Some(lexopt::Arg::Value(command)) if command == "match" => matches::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "selfplay" => selfplay::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "endings" => endings::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "play-endings" => {
+            endings::play::run(arguments)
+        }
         Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "few" => few::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "train" => train::run(arguments),

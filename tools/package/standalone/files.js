@@ -1,6 +1,6 @@
 /**
- * Takes the place of `www/engine/files.js` in the standalone file, which carries the WebAssembly module in itself and is
- * its own worker.
+ * Takes the place of `www/engine/files.js` in the standalone file, which carries the WebAssembly module in itself, is its
+ * own worker, and has no tables of endings.
  */
 import { workerAt } from '../../../www/engine/addresses.js';
 
@@ -17,4 +17,9 @@ export async function ownWasm() {
 /** @returns {Worker} */
 export function ownWorker() {
   return workerAt(new URL(import.meta.url));
+}
+
+/** @returns {URL[]} */
+export function ownTables() {
+  return [];
 }

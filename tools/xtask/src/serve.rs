@@ -133,6 +133,7 @@ mod tests {
             ("page.css", "text/css"),
             ("board.js", "text/javascript"),
             ("dama_bg.wasm", "application/wasm"),
+            ("classic.few.bin", "application/octet-stream"),
             ("piece.svg", "image/svg+xml"),
             ("tr.json", "application/json"),
             ("app.webmanifest", "application/manifest+json"),

@@ -1,7 +1,8 @@
 /**
  * What the page heeds around the record of its game, beside the sheet: steps through the moves, texts and files that are
- * pasted or dropped, links, moves that replace others, printing. Fetched once the game stands.
+ * pasted or dropped, links, moves that replace others, printing, how an ending ends. Fetched once the game stands.
  */
+import { useEndings } from '../endings/attend.js';
 import { useDrop } from './drop.js';
 import { useLinks } from './linked.js';
 import { useSteps } from './navigation.js';
@@ -17,4 +18,5 @@ export function attend(page) {
   useDrop(page);
   usePrint(page);
   useLinks(page);
+  useEndings(page);
 }

@@ -7,23 +7,19 @@ import { withWords } from './words.js';
 /** @param {import('../views.js').Page} page */
 export function useReplaced(page) {
   const { board } = page;
-  /** Whether the position is looked back at; who has taken moves back wants another one. */
-  let looking = false;
-  /** The game with what is about to be replaced. @type {ReturnType<typeof board.save> | null} */
-  let before = null;
+  /** The game while it is looked back at; who has taken moves back wants another one. @type {ReturnType<typeof board.save> | null} */
+  let looked = null;
   let hide = () => {};
 
   board.addEventListener('positionchange', ({ detail: { cause } }) => {
     const back = board.ply < board.line.length;
-    looking = back && (cause === 'goto' || (looking && (cause === 'undo' || cause === 'redo')));
-  });
-  board.addEventListener('beforemove', () => {
-    before = looking && board.ply < board.line.length ? board.save() : null;
+    looked = back && (cause === 'goto' || (looked && (cause === 'undo' || cause === 'redo'))) ? board.save() : null;
   });
   board.addEventListener('move', async ({ detail: { engine } }) => {
     if (!engine) hide();
-    const replaced = before;
-    before = null;
+    // The change of the position is told after the move.
+    const replaced = looked;
+    looked = null;
     if (!replaced) return;
     const [{ keepGame }, { t }] = await Promise.all([import('./put-up.js'), withWords(page.locale())]);
     // It goes on beside the one that has replaced it: as another game.

@@ -2,6 +2,8 @@
 //! the tables that the engine reads.
 
 mod check;
+pub(crate) mod play;
+mod report;
 mod solve;
 mod store;
 mod value;
@@ -30,6 +32,8 @@ struct Options {
     pieces: u8,
     store: PathBuf,
     out: PathBuf,
+    /// Where to tell people of all presets, instead of writing tables of one.
+    docs: Option<PathBuf>,
 }
 
 fn options(mut arguments: Parser) -> Result<Options> {
@@ -37,30 +41,39 @@ fn options(mut arguments: Parser) -> Result<Options> {
     let mut pieces = MOST_PIECES;
     let mut store = PathBuf::from("target/endings");
     let mut out = PathBuf::from("www/endings");
+    let mut docs = None;
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("rules") => name = arguments.value()?.string()?,
             Arg::Long("pieces") => pieces = arguments.value()?.parse()?,
             Arg::Long("store") => store = arguments.value()?.into(),
             Arg::Long("out") => out = arguments.value()?.into(),
+            Arg::Long("docs") => docs = Some(arguments.value()?.into()),
             other => bail!(other.unexpected()),
         }
     }
     let rules = RuleSet::named(&name).with_context(|| format!("no rules are called {name}"))?;
-    let store = store.join(&name);
     Ok(Options {
         name,
         rules,
         pieces,
         store,
         out,
+        docs,
     })
 }
 
 pub(crate) fn run(arguments: Parser) -> Result<()> {
     let options = options(arguments)?;
     let start = Instant::now();
-    let solved = solve_all(&options, start)?;
+    if let Some(file) = &options.docs {
+        let solutions = RuleSet::PRESETS
+            .iter()
+            .map(|&(name, rules)| Ok((name, solve_all(name, rules, &options, start)?)))
+            .collect::<Result<Vec<_>>>()?;
+        return save(file, report::report(&solutions)?.as_bytes());
+    }
+    let solved = solve_all(&options.name, options.rules, &options, start)?;
     println!("solved, {:.0} s", start.elapsed().as_secs_f64());
     check::every_value_follows(&solved, &options.rules)?;
     println!("checked, {:.0} s", start.elapsed().as_secs_f64());
@@ -70,8 +83,8 @@ pub(crate) fn run(arguments: Parser) -> Result<()> {
 }
 
 /// Solves what the store does not hold yet.
-fn solve_all(options: &Options, start: Instant) -> Result<Solved> {
-    let store = Store::open(&options.store)?;
+fn solve_all(name: &str, rules: RuleSet, options: &Options, start: Instant) -> Result<Solved> {
+    let store = Store::open(&options.store.join(name))?;
     let mut solved = Solved::default();
     for material in Material::all() {
         if material.pieces() > options.pieces {
@@ -83,7 +96,7 @@ fn solve_all(options: &Options, start: Instant) -> Result<Solved> {
         if solved.get(material).is_some() {
             continue;
         }
-        for (material, values) in solve::solve(material, options.rules, &solved) {
+        for (material, values) in solve::solve(material, rules, &solved) {
             println!(
                 "{:?}, {:.0} s",
                 material.counts(),

@@ -227,7 +227,7 @@ impl List {
     }
 }
 
-fn mirrored(position: &Position) -> Position {
+pub(super) fn mirrored(position: &Position) -> Position {
     let mut setup = position.setup();
     for set in setup.men.iter_mut().chain(&mut setup.kings) {
         *set = set.mirrored();

@@ -1,21 +1,14 @@
-//! The ending tables against a solver that is written for plainness alone, with
-//! the naive move generator.
-#![cfg(not(target_arch = "wasm32"))]
-
-mod naive;
+//! Every value of up to three pieces against a solver that is written for
+//! plainness alone.
 
 use std::collections::HashMap;
-use std::fs;
 
 use dama::board::{Bitboard, Side, Square};
-use dama::engine::endings::{Endings, EndingsError, Verdict};
-use dama::notation::{parse_fen, write_fen};
-use dama::rules::{EqualLonePieces, KingAgainstMan, Position, RuleSet, Setup};
+use dama::engine::endings::Verdict;
+use dama::notation::write_fen;
+use dama::rules::{Position, RuleSet, Setup};
 
-fn file(name: &str) -> Vec<u8> {
-    let path = format!("{}/www/endings/{name}.bin", env!("CARGO_MANIFEST_DIR"));
-    fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
+use super::{Node, endings, node, stage};
 
 /// The same position with White to move: Black's view turned round.
 fn for_white(position: &Position) -> Position {
@@ -66,38 +59,23 @@ fn all_positions() -> Vec<Position> {
     positions
 }
 
-/// How the board decides the game when each side has one piece and no move
-/// captures: `None` when it does not.
-fn lone_pieces(position: &Position, rules: &RuleSet) -> Option<Verdict> {
-    let kings = [Side::White, Side::Black].map(|side| position.kings(side).any());
-    if position.occupied().len() != 2 {
-        return None;
-    }
-    let by_kings = rules.king_against_man == KingAgainstMan::KingWins;
-    match kings {
-        [false, false] if rules.equal_lone_pieces == EqualLonePieces::KingsDraw => None,
-        [true, false] if by_kings => Some(Verdict::Win),
-        [false, true] if by_kings => Some(Verdict::Loss),
-        _ => Some(Verdict::Draw),
-    }
-}
-
-/// What a position comes to: decided, or by its successors. One that begins a
-/// new count of plies is told by `true`.
-enum Node {
-    Decided(Verdict),
-    Goes(Vec<(u32, bool)>),
-}
-
 /// A verdict and the plies to the next capture, promotion or end, once known.
 type Value = Option<(Verdict, u8)>;
 
 /// The values of all positions, found by looking at them again and again.
 fn solve(positions: &[Position], rules: &RuleSet) -> Vec<Value> {
     let numbers: HashMap<Position, u32> = positions.iter().copied().zip(0..).collect();
-    let nodes: Vec<Node> = positions
+    // Where the opponent has nothing left it is no position here.
+    let number = |position: Position| {
+        if position.pieces(Side::Black).is_empty() {
+            numbers.len() as u32
+        } else {
+            numbers[&for_white(&position)]
+        }
+    };
+    let nodes: Vec<Node<u32>> = positions
         .iter()
-        .map(|position| node(position, rules, &numbers))
+        .map(|position| node(position, rules).map(number))
         .collect();
     let mut values: Vec<Value> = nodes
         .iter()
@@ -159,37 +137,8 @@ fn ends_in(plies: u8, next: &[(u32, bool)], values: &[Value]) -> Option<Verdict>
     next.iter().all(wins).then_some(Verdict::Loss)
 }
 
-fn stage(position: &Position) -> (u32, u32) {
-    let men = position.men(Side::White) | position.men(Side::Black);
-    (position.occupied().len(), men.len())
-}
-
-fn node(position: &Position, rules: &RuleSet, numbers: &HashMap<Position, u32>) -> Node {
-    let moves = naive::legal_moves(position, rules.promotion);
-    if moves.is_empty() {
-        return Node::Decided(Verdict::Loss);
-    }
-    let captures = moves[0].0.is_capture();
-    if !captures && let Some(verdict) = lone_pieces(position, rules) {
-        return Node::Decided(verdict);
-    }
-    let mut next = Vec::new();
-    for mv in moves {
-        let after = naive::play(position, mv);
-        if after.pieces(Side::Black).is_empty() {
-            next.push((numbers.len() as u32, true));
-            continue;
-        }
-        let anew = captures || stage(&after) != stage(position);
-        next.push((numbers[&for_white(&after)], anew));
-    }
-    Node::Goes(next)
-}
-
 fn every_value_of_few_pieces_is_right(rules: &RuleSet) {
-    let mut endings = Endings::new(*rules);
-    let name = format!("{}.few", rules.name().unwrap());
-    endings.add(&file(&name)).unwrap();
+    let mut endings = endings(rules, &["few"]);
     let positions = all_positions();
     assert_eq!(positions.len(), 12_336 + 1_335_840);
     let values = solve(&positions, rules);
@@ -216,38 +165,4 @@ fn every_value_of_few_pieces_is_right_in_crown_in_flight() {
 #[test]
 fn every_value_of_few_pieces_is_right_in_federation() {
     every_value_of_few_pieces_is_right(&RuleSet::FEDERATION);
-}
-
-#[test]
-fn damaged_tables_are_refused_with_their_place() {
-    let whole = file("classic.few");
-    let mut endings = Endings::new(RuleSet::CLASSIC);
-    assert_eq!(
-        endings.add(b"hello, I am no table at all"),
-        Err(EndingsError::NotEndings(0))
-    );
-    assert_eq!(endings.add(&whole[..20]), Err(EndingsError::CutOff(20)));
-    assert_eq!(
-        endings.add(&whole[..whole.len() - 1]),
-        Err(EndingsError::CutOff(whole.len() - 1))
-    );
-    for (place, error) in [
-        (7, EndingsError::Version(2)),
-        (8, EndingsError::Head(8)),
-        (9, EndingsError::Head(9)),
-        (11, EndingsError::Head(10)),
-        (30, EndingsError::Damaged(0)),
-    ] {
-        let mut bytes = whole.clone();
-        bytes[place] = if place == 7 { 2 } else { 77 };
-        assert_eq!(endings.add(&bytes), Err(error), "byte {place}");
-    }
-    assert_eq!(
-        Endings::new(RuleSet::FEDERATION).add(&whole),
-        Err(EndingsError::OtherRules)
-    );
-    let position = parse_fen("W:WKa1,Kb1:BKh8").unwrap();
-    assert_eq!(endings.verdict(&position), None);
-    endings.add(&whole).unwrap();
-    assert_eq!(endings.verdict(&position), Some(Verdict::Win));
 }
