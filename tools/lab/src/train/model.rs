@@ -159,10 +159,13 @@ pub(super) fn learn(parameters: &[f32], rows: &[(&Row, bool)], share: f32) -> Su
     Sum { gradient, error }
 }
 
+/// What a network is written over.
+static BLANK: [u8; Network::SIZE] = [0; Network::SIZE];
+
 /// The network in integers.
 pub(super) fn quantised(parameters: &[f32]) -> Network {
     let (one, output_one) = (ONE as f32, OUTPUT_ONE as f32);
-    let mut network = Network::from_bytes(&[0; Network::SIZE]);
+    let mut network = Network::from_bytes(&BLANK);
     let first = network.input.as_flattened_mut();
     for (integer, weight) in first.iter_mut().zip(&parameters[..BIAS]) {
         *integer = (weight * one).round() as i8;
