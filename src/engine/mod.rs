@@ -20,6 +20,7 @@ mod key;
 mod known;
 mod level;
 mod limits;
+pub mod network;
 mod node;
 mod ordering;
 mod quiescence;
@@ -37,9 +38,10 @@ pub use score::Score;
 
 use crate::rules::{Game, Move, RuleSet};
 use endings::Endings;
+use network::Evaluator;
 use ordering::History;
 use root::Root;
-use search::{Frame, Search};
+use search::{Frame, MAX_PLY, Search};
 use table::Table;
 
 /// A search goes at most this many plies deep.
@@ -75,6 +77,7 @@ pub struct Engine {
     full_width: bool,
     endings: Option<Endings>,
     table: Table,
+    evaluator: Evaluator,
     history: History,
     frames: Vec<Frame>,
 }
@@ -88,6 +91,7 @@ impl Engine {
             full_width: false,
             endings: None,
             table: Table::new(table_bytes),
+            evaluator: Evaluator::new(MAX_PLY + 1),
             history: History::new(),
             frames: Vec::new(),
         }
@@ -183,6 +187,7 @@ impl Engine {
             game,
             limits,
             &mut self.table,
+            &mut self.evaluator,
             &mut self.history,
             &mut self.frames,
         );

@@ -1,7 +1,6 @@
 //! The end of the search: captures are played until the position is quiet.
 
 use super::Score;
-use super::evaluate::evaluate;
 use super::node::{Node, Window};
 use super::search::{MAX_PLY, Result, Search};
 
@@ -12,7 +11,7 @@ impl Search<'_> {
         self.visit(node)?;
         let position = &node.position;
         if node.ply >= MAX_PLY {
-            return Ok(Score::eval(evaluate(position)));
+            return Ok(self.evaluate(node));
         }
         let mut moves = core::mem::take(&mut self.frames[node.ply].moves);
         if !position.has_capture() {
@@ -23,7 +22,7 @@ impl Search<'_> {
             let blocked = position.count_moves(self.rules.promotion, &mut moves) == 0;
             self.frames[node.ply].moves = moves;
             let decided = self.decided(node, blocked);
-            return Ok(decided.unwrap_or_else(|| Score::eval(evaluate(position))));
+            return Ok(decided.unwrap_or_else(|| self.evaluate(node)));
         }
         position.generate(self.rules.promotion, &mut moves);
         let mut best = -Score::INFINITE;

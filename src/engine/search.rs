@@ -2,6 +2,7 @@
 
 use super::endings::{Endings, MOST_PIECES};
 use super::key::key;
+use super::network::Evaluator;
 use super::node::{Node, Window, is_reversible};
 use super::ordering::{History, Killers, pick, rate};
 use super::table::{Bound, Table};
@@ -39,6 +40,7 @@ pub(super) struct Search<'a> {
     pub(super) known_below: u32,
     limits: &'a Limits<'a>,
     table: &'a mut Table,
+    evaluator: &'a mut Evaluator,
     history: &'a mut History,
     pub(super) frames: &'a mut Vec<Frame>,
     /// The keys of the game up to the root and of the line being searched.
@@ -54,6 +56,7 @@ impl<'a> Search<'a> {
         game: &Game,
         limits: &'a Limits<'a>,
         table: &'a mut Table,
+        evaluator: &'a mut Evaluator,
         history: &'a mut History,
         frames: &'a mut Vec<Frame>,
     ) -> Self {
@@ -84,6 +87,7 @@ impl<'a> Search<'a> {
             known_below: position.occupied().len().min(u32::from(MOST_PIECES) + 1),
             limits,
             table,
+            evaluator,
             history,
             frames,
             line,
@@ -158,6 +162,11 @@ impl<'a> Search<'a> {
         };
         self.frames[node.ply].moves = moves;
         result
+    }
+
+    /// The static evaluation of a node.
+    pub(super) fn evaluate(&mut self, node: &Node) -> Score {
+        Score::eval(self.evaluator.evaluate(&node.position, node.ply))
     }
 
     /// The score of a game that the board decides.

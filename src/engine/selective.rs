@@ -2,7 +2,6 @@
 //! at full depth, and quiet moves of a side that is too far behind.
 
 use super::Score;
-use super::evaluate::evaluate;
 use super::node::{Node, Window};
 use super::search::{Result, Search};
 use crate::rules::Move;
@@ -52,7 +51,7 @@ impl Search<'_> {
 
     /// What may be left out of the later moves of a node.
     pub(super) fn late_moves(
-        &self,
+        &mut self,
         node: &Node,
         depth: u8,
         window: Window,
@@ -62,7 +61,7 @@ impl Search<'_> {
         let undecided = window.alpha.hundredths().unsigned_abs() <= CRUSHING;
         let futile = quiet && undecided && depth <= FUTILE_UP_TO && window.is_null() && {
             let margin = FUTILE_A_PLY * i16::from(depth);
-            Score::eval(evaluate(&node.position)).plus(margin) <= window.alpha
+            self.evaluate(node).plus(margin) <= window.alpha
         };
         LateMoves {
             depth,

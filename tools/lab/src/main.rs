@@ -4,10 +4,12 @@
 //!   one, [`plain`] is the plainest of all, [`openings`] are where the games begin, [`statistics`] judges.
 //! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
 //!   of the evaluation.
+//! - [`mod@few`] makes samples of endings, [`mod@train`] learns the network from both.
 //! - [`endings`] solves the positions with few pieces and writes their tables.
 //! - [`journal`] keeps what long runs have done, so that they can go on.
 
 mod endings;
+mod few;
 mod journal;
 mod matches;
 mod openings;
@@ -16,6 +18,7 @@ mod plain;
 mod samples;
 mod selfplay;
 mod statistics;
+mod train;
 mod tune;
 
 use std::process::ExitCode;
@@ -32,6 +35,7 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
         [--pairs N]                 at most so many pairs (default 1000)
         [--sprt LOW,HIGH]           stops when the difference in Elo is decided
         [--rules NAME]              classic, crown-in-flight or federation
+        [--look N]                  the openings are even to a look so deep (default 12)
         [--seed N] [--threads N]    (default 1 and 2)
         [--out FILE]                appends each pair; the same call goes on there
 
@@ -48,6 +52,16 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
         [--games N] [--time MS]     the best defence (default classic, 10000 of each,
         [--seed N] [--threads N]    20 ms a move, tables of www/endings); an error when one
         [--tables DIR] [--out FILE] does not end as it should; goes on there
+
+  few --out FILE --endings DIR      random positions of up to four pieces, with their
+        [--count N] [--seed N]      results by the tables (default 200000)
+
+  train FILE...                     learns the network of the evaluation from them
+        [--out FILE]                (default src/engine/network/network.bin)
+        [--epochs N] [--batch N]    (default 30 epochs, 16384 positions a batch)
+        [--rate X] [--seed N]       (default 0.002 and 1)
+        [--result-share X]          how much of what is learnt is the game's result,
+                                    the rest being the search's score (default 0.3)
 
   tune FILE...                      learns the weights of the evaluation from them
         [--out FILE]                (default src/engine/weights.rs)
@@ -73,6 +87,8 @@ fn run() -> Result<()> {
             endings::play::run(arguments)
         }
         Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "few" => few::run(arguments),
+        Some(lexopt::Arg::Value(command)) if command == "train" => train::run(arguments),
         None => {
             print!("{HELP}");
             Ok(())

@@ -21,8 +21,11 @@ use crate::statistics::{DECIDED, Pentanomial};
 /// A game that has not ended by then is a draw.
 const MOST_PLIES: usize = 400;
 
-/// Openings are even to a look this deep, in plies.
+/// Openings are even to a look this deep, in plies, unless asked otherwise.
 const LOOK: u8 = 12;
+
+/// No test is decided before so many pairs: the variance of a few may be nothing.
+const FEWEST_PAIRS: u32 = 10;
 
 struct Options {
     engines: [String; 2],
@@ -30,6 +33,7 @@ struct Options {
     pairs: u64,
     sprt: Option<(f64, f64)>,
     rules: RuleSet,
+    look: u8,
     seed: u64,
     threads: usize,
     out: Option<PathBuf>,
@@ -93,7 +97,10 @@ impl Tally {
     }
 
     fn is_decided(&self, sprt: Option<(f64, f64)>) -> bool {
-        sprt.is_some_and(|(low, high)| self.pairs.log_likelihood_ratio(low, high).abs() >= DECIDED)
+        self.pairs.pairs() >= FEWEST_PAIRS
+            && sprt.is_some_and(|(low, high)| {
+                self.pairs.log_likelihood_ratio(low, high).abs() >= DECIDED
+            })
     }
 }
 
@@ -159,7 +166,7 @@ fn start(options: &Options) -> Result<[Opponent; 2]> {
 }
 
 fn play_pair(options: &Options, number: u64, engines: &mut [Opponent; 2]) -> Result<Pair> {
-    let start = opening(options.rules, options.seed, number, LOOK);
+    let start = opening(options.rules, options.seed, number, options.look);
     let mut pair = Pair {
         number,
         opening: write_fen(start.position()),
@@ -222,6 +229,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
         pairs: 1000,
         sprt: None,
         rules: RuleSet::CLASSIC,
+        look: LOOK,
         seed: 1,
         threads: 2,
         out: None,
@@ -233,6 +241,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
             Arg::Long("a-go") => limits[0] = arguments.value()?.string()?,
             Arg::Long("b-go") => limits[1] = arguments.value()?.string()?,
             Arg::Long("pairs") => options.pairs = arguments.value()?.parse()?,
+            Arg::Long("look") => options.look = arguments.value()?.parse()?,
             Arg::Long("seed") => options.seed = arguments.value()?.parse()?,
             Arg::Long("threads") => options.threads = arguments.value()?.parse()?,
             Arg::Long("out") => options.out = Some(arguments.value()?.into()),

@@ -18,9 +18,13 @@ pub(crate) struct Sample {
     pub(crate) position: Position,
     /// The search's score, hundredths of a man for the side to move.
     pub(crate) score: i16,
-    /// How the game ended for the side to move: 1 won, 0 drawn, -1 lost.
+    /// How the game ended for the side to move: 1 won, 0 drawn, -1 lost, or
+    /// [`NOT_PLAYED`].
     pub(crate) result: i8,
 }
+
+/// The result of a position that was not in the game, but beside it.
+pub(crate) const NOT_PLAYED: i8 = 2;
 
 impl Sample {
     /// The four boards, the side to move, the result, the score; all numbers

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
@@ -13,13 +13,13 @@ use anyhow::{Context, Result, anyhow};
 use dama::board::Side;
 use dama::engine::endings::{Endings, Verdict};
 use dama::engine::{Engine, Limits};
-use dama::rules::RuleSet;
+use dama::rules::{Game, Position, RuleSet};
 use lexopt::{Arg, ValueExt};
 use serde::{Deserialize, Serialize};
 
 use crate::journal::Journal;
 use crate::openings::opening;
-use crate::samples::{SIZE, Sample};
+use crate::samples::{NOT_PLAYED, SIZE, Sample};
 
 const RULES: RuleSet = RuleSet::CLASSIC;
 
@@ -33,6 +33,11 @@ const LOOK: u8 = 6;
 /// One move in so many is a random one, so that positions are met which the
 /// players would avoid: otherwise nothing is learnt of how bad they are.
 const STRAY: u64 = 40;
+
+/// For one position in so many, the position after some random move is kept as
+/// well, with what a search thinks of it: a search meets more of those, where
+/// something has gone wrong, than of sensible ones.
+const BESIDE: u64 = 3;
 
 struct Options {
     games: u64,
@@ -71,7 +76,9 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     thread::scope(|scope| {
         let worker = || -> Result<()> {
             let mut engine = Engine::new(16 << 20);
-            let mut endings = options.endings()?;
+            if let Some(folder) = &options.endings {
+                add_tables(engine.endings(&RULES), folder)?;
+            }
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= options.games {
@@ -80,7 +87,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
                 if done.contains(&game) {
                     continue;
                 }
-                let samples = play(&options, game, &mut engine, &mut endings)?;
+                let samples = play(&options, game, &mut engine)?;
                 let bytes: Vec<u8> = samples.iter().flat_map(|s| s.to_bytes()).collect();
                 let mut state = state.lock().map_err(|_| anyhow!("a worker failed"))?;
                 let (file, journal, kept) = &mut *state;
@@ -100,12 +107,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
     })
 }
 
-fn play(
-    options: &Options,
-    number: u64,
-    engine: &mut Engine,
-    endings: &mut Endings,
-) -> Result<Vec<Sample>> {
+fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sample>> {
     let mut game = opening(RULES, options.seed, number, LOOK);
     let limits = Limits {
         nodes: Some(options.nodes),
@@ -118,7 +120,7 @@ fn play(
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
         }
-        if let Some(verdict) = endings.verdict(game.position()) {
+        if let Some(verdict) = engine.endings(&RULES).verdict(game.position()) {
             break winner(game.position().turn(), verdict);
         }
         let Some(thought) = engine.think(&game, &limits, |_| {}) else {
@@ -127,14 +129,16 @@ fn play(
         if game.ply() >= MOST_PLIES {
             break None;
         }
-        let score = thought.info.score;
         let position = *game.position();
-        if !position.has_capture() && !score.is_decided() {
+        if !position.has_capture() {
             samples.push(Sample {
                 position,
-                score: score.hundredths(),
+                score: thought.info.score.hundredths(),
                 result: 0,
             });
+        }
+        if random.u64(..BESIDE) == 0 {
+            samples.extend(beside(&position, engine, &limits, &mut random)?);
         }
         let mv = if random.u64(..STRAY) == 0 {
             random.choice(game.legal_moves())
@@ -144,12 +148,38 @@ fn play(
         game.play(mv.unwrap_or(thought.mv))?;
     };
     if let Some(winner) = winner {
-        for sample in &mut samples {
+        for sample in samples.iter_mut().filter(|s| s.result != NOT_PLAYED) {
             let won = sample.position.turn() == winner;
             sample.result = if won { 1 } else { -1 };
         }
     }
     Ok(samples)
+}
+
+/// A quiet position after some random move and the captures that follow it.
+fn beside(
+    position: &Position,
+    engine: &mut Engine,
+    limits: &Limits<'_>,
+    random: &mut fastrand::Rng,
+) -> Result<Option<Sample>> {
+    let mut game = Game::from_position(RULES, *position);
+    if let Some(mv) = random.choice(game.legal_moves()) {
+        game.play(mv)?;
+    }
+    loop {
+        let Some(thought) = engine.think(&game, limits, |_| {}) else {
+            return Ok(None);
+        };
+        if !game.position().has_capture() {
+            return Ok(Some(Sample {
+                position: *game.position(),
+                score: thought.info.score.hundredths(),
+                result: NOT_PLAYED,
+            }));
+        }
+        game.play(thought.mv)?;
+    }
 }
 
 /// Who wins when the side to move has this verdict.
@@ -161,20 +191,14 @@ fn winner(turn: Side, verdict: Verdict) -> Option<Side> {
     }
 }
 
-impl Options {
-    /// The tables of the folder, or none.
-    fn endings(&self) -> Result<Endings> {
-        let mut endings = Endings::new(RULES);
-        if let Some(folder) = &self.endings {
-            for kind in ["few", "results"] {
-                let file = folder.join(format!("classic.{kind}.bin"));
-                let bytes =
-                    fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-                endings.add(&bytes)?;
-            }
-        }
-        Ok(endings)
+/// Adds the tables of results in this folder.
+pub(crate) fn add_tables(endings: &mut Endings, folder: &Path) -> Result<()> {
+    for kind in ["few", "results"] {
+        let file = folder.join(format!("classic.{kind}.bin"));
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        endings.add(&bytes)?;
     }
+    Ok(())
 }
 
 fn options(mut arguments: lexopt::Parser) -> Result<Options> {

@@ -165,7 +165,8 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
     }
     let mut rows = Vec::new();
     for file in &files {
-        let samples = samples::read(file)?;
+        let mut samples = samples::read(file)?;
+        samples.retain(|sample| sample.result != samples::NOT_PLAYED);
         let scale = scale_of_scores(&samples);
         println!(
             "{}: {} samples, scores on a scale of {scale}",
