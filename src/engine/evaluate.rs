@@ -44,6 +44,22 @@ const fn stage(pieces: i32) -> (usize, i32, i32) {
     (first, pieces - next, STAGES[first] - next)
 }
 
+/// Evaluates the positions of a search, each from nothing.
+#[cfg(not(feature = "network"))]
+pub(super) struct Evaluator;
+
+#[cfg(not(feature = "network"))]
+impl Evaluator {
+    pub(super) fn new(_plies: usize) -> Self {
+        Self
+    }
+
+    #[allow(clippy::unused_self, reason = "the network's keeps what it has seen")]
+    pub(super) fn evaluate(&mut self, position: &Position, _ply: usize) -> i32 {
+        evaluate(position)
+    }
+}
+
 /// The shares of the stages' weights when so many pieces are on the board.
 pub fn shares(pieces: u32) -> [f64; STAGES.len()] {
     let (first, part, whole) = stage(pieces as i32);

@@ -38,6 +38,9 @@ pub use score::Score;
 
 use crate::rules::{Game, Move, RuleSet};
 use endings::Endings;
+#[cfg(not(feature = "network"))]
+use evaluate::Evaluator;
+#[cfg(feature = "network")]
 use network::Evaluator;
 use ordering::History;
 use root::Root;

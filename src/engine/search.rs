@@ -2,11 +2,10 @@
 
 use super::endings::{Endings, MOST_PIECES};
 use super::key::key;
-use super::network::Evaluator;
 use super::node::{Node, Window, is_reversible};
 use super::ordering::{History, Killers, pick, rate};
 use super::table::{Bound, Table};
-use super::{Limits, MAX_DEPTH, Score};
+use super::{Evaluator, Limits, MAX_DEPTH, Score};
 use crate::rules::{Game, Move, RuleSet};
 
 /// Lines are followed at most this far, extensions and captures included.

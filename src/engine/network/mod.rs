@@ -1,4 +1,5 @@
-//! The static evaluation: a small neural network that learnt from self-play.
+//! A static evaluation that learns from self-play: a small neural network. It is
+//! still in training; the engine evaluates by it with the feature `network`.
 //!
 //! Each side sees the board from its own end, its first row below, and its own
 //! pieces apart from the opponent's: [`INPUTS`] inputs, each a piece on a square.
