@@ -103,12 +103,18 @@ test('where it is the computer’s turn, the list is for reading', async ({ boar
   await board.press(show);
   await expect(moves).toHaveCount(6);
   // It may not move for now.
-  await board.element.evaluate((element) => element.addEventListener('beforemove', (/** @type {Event} */ event) => event.preventDefault(), { once: true }));
+  await board.element.evaluate((element) => {
+    /** @type {any} */ (window).refused = new Promise((resolve) => {
+      element.addEventListener('beforemove', (/** @type {Event} */ event) => resolve(event.preventDefault()), { once: true });
+    });
+  });
   await board.press(moves.first());
   await expect(moves.first()).toHaveText(/^▼Loss/);
   await expect(moves.first()).toHaveAttribute('aria-disabled', 'true');
   await moves.first().dispatchEvent('click');
   expect(await board.moves()).toEqual(['b6-b7']);
+  // A computer that still thinks would take the second request for the first.
+  await page.evaluate(() => /** @type {any} */ (window).refused);
   await board.element.evaluate((element) => element.retry());
   await expect.poll(async () => (await board.moves()).length).toBe(2);
   await expect(moves.first()).toHaveAttribute('aria-disabled', 'false');
@@ -331,7 +337,9 @@ for (const [trouble, answer] of Object.entries(TROUBLES)) {
     expect(await board.element.evaluate((element) => element.endings())).toBe(null);
     await expect(page.locator('#endings')).toHaveCount(0);
     await expect(parts(page).notice).toBeHidden();
-    expect([...asked].sort(), 'each was asked for once').toEqual([...CLASSIC].sort());
+    expect([...new Set(asked)].sort()).toEqual([...CLASSIC].sort());
+    // A question that was under way when a file turned out to be missing asks for it once more.
+    for (const file of CLASSIC) expect(asked.filter((name) => name === file).length, `${file} is not asked for again and again`).toBeLessThanOrEqual(2);
 
     await page.unroute('**/*.bin');
     await board.setUp(SHORT, { black: 'engine' });
