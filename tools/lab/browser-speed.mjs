@@ -272,7 +272,11 @@ async function tables(browser) {
   tell('one of the next ten', warm);
   const { page, close } = await open(browser, {});
   let bytes = 0;
-  page.context().on('response', async (response) => (bytes += response.url().endsWith('.bin') ? (await response.body()).length : 0));
+  page.context().on('response', async (response) => {
+    if (!response.url().endsWith('.bin')) return;
+    const { length } = await response.body();
+    bytes += length;
+  });
   await page.evaluate(prepare);
   const [worker] = page.workers();
   const send = await debuggerOf(page);
