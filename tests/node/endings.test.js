@@ -34,7 +34,7 @@ function setUp(t) {
   const game = (/** @type {number} */ pieces, rules = 'classic') => /** @type {any} */ ({ rules, pieces: () => Uint8Array.from({ length: 64 }, (_, index) => (index < pieces ? 1 : 0)) });
   return {
     asked, added, missing,
-    fetch: (/** @type {number} */ pieces, { rules = 'classic', addresses = FILES } = {}) => tables.fetch(engine, game(pieces, rules), addresses),
+    fetch: (/** @type {number} */ pieces, { rules = 'classic', addresses = FILES, played = 0 } = {}) => tables.fetch(engine, game(pieces, rules), addresses, played),
     /** @param {string} address @param {number} byte */
     async come(address, byte, status = 200) {
       open.get(address)?.resolve(new Response(Uint8Array.of(byte), { status }));
@@ -112,7 +112,9 @@ test('a file that cannot be had or is damaged is told of, and holds nothing up',
   assert.equal(await isSettled(all), true);
   assert.deepEqual([missing, added], [FILES, []]);
   fetch(4);
-  assert.equal(asked.length, 6, 'who still names them asks again');
+  assert.equal(asked.length, 3, 'who names them because the news has not come yet does not ask again');
+  fetch(4, { played: 1 });
+  assert.equal(asked.length, 6, 'another game does');
 });
 
 test('with other rules the tables are asked for anew, and what comes late for the rules before is left', async (t) => {

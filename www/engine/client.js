@@ -43,6 +43,7 @@ export class EngineClient {
   /** @type {Worker | null} */ #spare = null;
   /** @type {AbortController | null} */ #request = null;
   /** Addresses of tables that could not be had. @type {Set<string>} */ #missing = new Set();
+  #played = 0;
   #lastId = 0;
   #disposed = false;
 
@@ -133,6 +134,7 @@ export class EngineClient {
   /** Another game begins: tables that could not be had are asked for again. */
   forgive() {
     this.#missing.clear();
+    this.#played += 1;
   }
 
   /** Stops the running thought, at once. */
@@ -244,7 +246,7 @@ export class EngineClient {
         else if (data.fatal) crash(data.message);
         else reject(new EngineError(data.code, data.message));
       }, until);
-      worker.postMessage({ ...question, id, job, tables: this.#tables(job) });
+      worker.postMessage({ ...question, id, job, tables: this.#tables(job), played: this.#played });
     });
     return answer.finally(() => listeners.abort());
   }

@@ -21,6 +21,8 @@ export class Tables {
   #missing;
   /** Those of which the engine has tables; it keeps them for one set of rules at a time. @type {Game['rules'] | null} */ #rules = null;
   /** By address. @type {Map<string, { all: Promise<void>, soon: Promise<unknown> }>} */ #asked = new Map();
+  /** Those that could not be had in this game of the client. @type {Set<string>} */ #failed = new Set();
+  #played = 0;
 
   /** @param {(address: string) => void} missing told of a file that cannot be had */
   constructor(missing) {
@@ -30,11 +32,17 @@ export class Tables {
   /**
    * Begins to fetch what the position at the game's cursor may want soon.
    * @param {Engine} engine @param {Game} game @param {readonly string[]} addresses of the three files; an empty one is not asked for
+   * @param {number} [played] which game of the client this is: what could not be had is asked for again in another
    * @returns {Coming}
    */
-  fetch(engine, game, addresses) {
+  fetch(engine, game, addresses, played = 0) {
     if (game.rules !== this.#rules) this.#asked.clear();
     this.#rules = game.rules;
+    if (played !== this.#played) {
+      for (const address of this.#failed) this.#asked.delete(address);
+      this.#failed.clear();
+    }
+    this.#played = played;
     const pieces = game.pieces().filter(Boolean).length;
     const wanted = addresses.filter((address, index) => address && pieces >= WANTED[index][0] && pieces <= WANTED[index][1]);
     const files = wanted.map((address) => this.#file(engine, game.rules, address));
@@ -62,7 +70,7 @@ export class Tables {
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (rules === this.#rules) engine.addEndings(rules, bytes);
     } catch {
-      this.#asked.delete(address);
+      this.#failed.add(address);
       this.#missing(address);
     }
   }

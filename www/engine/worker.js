@@ -12,7 +12,7 @@ import { Tables } from './tables.js';
 /** @typedef {{ rules: import('../pkg/dama.js').RuleSetName, startFen: string, moves: readonly string[] }} Job a game as it was played */
 /** @typedef {import('../pkg/dama.js').EndingMove} EndingMove */
 /** What is asked of a job; without limits, what its legal moves come to. @typedef {{ type: 'think', limits: Limits } | { type: 'endings' }} Question */
-/** Addresses of tables go with each question. @typedef {{ type: 'init', module: WebAssembly.Module } | Question & { id: number, job: Job, tables: string[] }} ToWorker */
+/** Addresses of tables and the number of the game go with each question. @typedef {{ type: 'init', module: WebAssembly.Module } | Question & { id: number, job: Job, tables: string[], played: number }} ToWorker */
 /**
  * @typedef {{ type: 'ready' } | { type: 'info', id: number, info: ThoughtInfo } | { type: 'result', id: number, thought: Thought }
  *   | { type: 'endings', id: number, moves: EndingMove[] | null } | { type: 'missing', address: string }
@@ -43,12 +43,12 @@ function fail(id, error) {
 const tables = new Tables((address) => post({ type: 'missing', address }));
 
 /** @param {Exclude<ToWorker, { type: 'init' }>} question */
-async function answer({ id, job, tables: addresses, ...asked }) {
+async function answer({ id, job, tables: addresses, played, ...asked }) {
   const game = new Game(job.rules, job.startFen);
   try {
     for (const move of job.moves) game.play(move);
     engine ??= new Engine(TABLE_MEGABYTES);
-    const coming = tables.fetch(engine, game, addresses);
+    const coming = tables.fetch(engine, game, addresses, played);
     if (asked.type === 'endings') {
       await coming.all;
       post({ type: 'endings', id, moves: engine.endings(game) ?? null });
