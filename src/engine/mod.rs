@@ -37,7 +37,7 @@ pub use limits::{Limits, TimeLimit};
 pub use score::Score;
 
 use crate::rules::{Game, Move, RuleSet};
-use endings::Endings;
+use endings::{Endings, Prospect};
 #[cfg(not(feature = "network"))]
 use evaluate::Evaluator;
 #[cfg(feature = "network")]
@@ -117,6 +117,21 @@ impl Engine {
         self.endings.get_or_insert_with(|| Endings::new(*rules))
     }
 
+    /// What each legal move at the game's cursor comes to, the best first; none
+    /// when the game is over, `None` when there are no tables that know.
+    pub fn prospects(&mut self, game: &Game) -> Option<Vec<Prospect>> {
+        if game.outcome().is_some() {
+            return Some(Vec::new());
+        }
+        self.tables_for(game)?.prospects(game.position())
+    }
+
+    /// The ending tables, if they are for the rules of this game.
+    fn tables_for(&mut self, game: &Game) -> Option<&mut Endings> {
+        let tables = self.endings.as_mut();
+        tables.filter(|tables| tables.rules() == game.rules())
+    }
+
     /// Forgets all but the ending tables, as before the first game.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -168,9 +183,10 @@ impl Engine {
 
     /// What the ending tables tell to play, if they are for these rules.
     fn known_move(&mut self, game: &Game) -> Option<Thought> {
-        let endings = self.endings.as_mut()?;
-        let ours = endings.rules() == game.rules() && game.outcome().is_none();
-        ours.then(|| known::known_move(game, endings))?
+        if game.outcome().is_some() {
+            return None;
+        }
+        known::known_move(game, self.tables_for(game)?)
     }
 
     /// Iterative deepening. Every root move within `margin` hundredths of the

@@ -48,11 +48,7 @@ impl WasmEngine {
     /// tables that were not added.
     pub fn endings(&mut self, game: &WasmGame) -> EndingMoves {
         let position = game.0.position();
-        let prospects = if game.0.outcome().is_some() {
-            Some(Vec::new())
-        } else {
-            self.0.endings(game.0.rules()).prospects(position)
-        };
+        let prospects = self.0.prospects(&game.0);
         ending_moves(position, game.promotion(), prospects)
     }
 

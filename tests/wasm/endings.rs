@@ -66,6 +66,8 @@ fn what_the_tables_do_not_know_is_undefined() {
     assert!(!endings(&engine, &won).is_undefined());
     let other = game("federation", WON);
     assert!(endings(&engine, &other).is_undefined(), "other rules");
+    let again = endings(&engine, &won);
+    assert!(!again.is_undefined(), "a question forgets nothing");
 }
 
 #[wasm_bindgen_test]

@@ -10,8 +10,8 @@ use dama::engine::endings::{Endings, Verdict};
 use dama::rules::{Position, RuleSet, Setup};
 use lexopt::{Arg, ValueExt};
 
+use crate::endings::add_tables;
 use crate::samples::Sample;
-use crate::selfplay::add_tables;
 
 /// What a won position counts as, in hundredths of a man.
 const WON: i16 = 1_500;
@@ -32,7 +32,7 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
     }
     let folder = folder.context("where are the tables? --endings DIR")?;
     let mut endings = Endings::new(RuleSet::CLASSIC);
-    add_tables(&mut endings, &folder)?;
+    add_tables(&mut endings, &folder, &["few", "results"])?;
     let mut random = fastrand::Rng::with_seed(seed);
     let mut bytes = Vec::new();
     let mut made = 0;

@@ -2,21 +2,22 @@
 //! positions. A game ends where the ending tables know how it will.
 
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result, anyhow};
 use dama::board::Side;
-use dama::engine::endings::{Endings, Verdict};
+use dama::engine::endings::Verdict;
 use dama::engine::{Engine, Limits};
 use dama::rules::{Game, Position, RuleSet};
 use lexopt::{Arg, ValueExt};
 use serde::{Deserialize, Serialize};
 
+use crate::endings::add_tables;
 use crate::journal::Journal;
 use crate::openings::opening;
 use crate::samples::{NOT_PLAYED, SIZE, Sample};
@@ -77,7 +78,7 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
         let worker = || -> Result<()> {
             let mut engine = Engine::new(16 << 20);
             if let Some(folder) = &options.endings {
-                add_tables(engine.endings(&RULES), folder)?;
+                add_tables(engine.endings(&RULES), folder, &["few", "results"])?;
             }
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
@@ -189,16 +190,6 @@ fn winner(turn: Side, verdict: Verdict) -> Option<Side> {
         Verdict::Loss => Some(!turn),
         Verdict::Draw => None,
     }
-}
-
-/// Adds the tables of results in this folder.
-pub(crate) fn add_tables(endings: &mut Endings, folder: &Path) -> Result<()> {
-    for kind in ["few", "results"] {
-        let file = folder.join(format!("classic.{kind}.bin"));
-        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        endings.add(&bytes)?;
-    }
-    Ok(())
 }
 
 fn options(mut arguments: lexopt::Parser) -> Result<Options> {

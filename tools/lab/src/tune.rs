@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
-use dama::engine::{CASES, FEATURES, STAGES, feature_names, features, shares};
+use dama::engine::{CASES, FEATURES, STAGES, Score, feature_names, features, shares};
 use lexopt::{Arg, ValueExt};
 
 use crate::samples::{self, Sample};
@@ -166,7 +166,11 @@ pub(crate) fn run(mut arguments: lexopt::Parser) -> Result<()> {
     let mut rows = Vec::new();
     for file in &files {
         let mut samples = samples::read(file)?;
-        samples.retain(|sample| sample.result != samples::NOT_PLAYED);
+        // A score that tells who wins is no evaluation.
+        samples.retain(|sample| {
+            let open = sample.score.unsigned_abs() <= Score::MAX_EVAL.unsigned_abs();
+            sample.result != samples::NOT_PLAYED && open
+        });
         let scale = scale_of_scores(&samples);
         println!(
             "{}: {} samples, scores on a scale of {scale}",

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use dama::engine::endings::{DRAW, Kind, LOSS, MOST_PIECES, Material, WIN, write_section};
+use dama::engine::endings::{DRAW, Endings, Kind, LOSS, MOST_PIECES, Material, WIN, write_section};
 use dama::rules::RuleSet;
 use lexopt::{Arg, Parser, ValueExt};
 
@@ -127,6 +127,19 @@ fn write(options: &Options, solved: &Solved) -> Result<()> {
     for (kind, word) in [(Kind::Results, "results"), (Kind::Distances, "distances")] {
         let file = options.out.join(format!("{}.{word}.bin", options.name));
         save(&file, &section(kind, FEW + 1..=MOST_PIECES))?;
+    }
+    Ok(())
+}
+
+/// Adds the tables of these kinds that are in a folder, for the rules that they
+/// are to be for.
+pub(crate) fn add_tables(endings: &mut Endings, folder: &Path, kinds: &[&str]) -> Result<()> {
+    let rules = endings.rules().name();
+    let name = rules.context("there are tables for presets alone")?;
+    for kind in kinds {
+        let file = folder.join(format!("{name}.{kind}.bin"));
+        let bytes = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
+        endings.add(&bytes)?;
     }
     Ok(())
 }

@@ -2,7 +2,6 @@
 //! drawn, against the best that the tables know to do about it.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,6 +17,7 @@ use dama::rules::{Game, Move, Position, RuleSet};
 use lexopt::{Arg, Parser, ValueExt};
 use serde::{Deserialize, Serialize};
 
+use super::add_tables;
 use crate::journal::Journal;
 
 /// Fewer pieces are no contest.
@@ -294,13 +294,7 @@ fn report(name: &str, played: &[Played]) -> Result<()> {
 
 impl Options {
     fn add_tables(&self, endings: &mut Endings) -> Result<()> {
-        for kind in ["few", "results", "distances"] {
-            let file = self.tables.join(format!("{}.{kind}.bin", self.name));
-            let bytes =
-                fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-            endings.add(&bytes)?;
-        }
-        Ok(())
+        add_tables(endings, &self.tables, &["few", "results", "distances"])
     }
 }
 
