@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use dama::engine::{Engine, Info, Level, Limits, Score, TimeLimit, evaluate};
+use dama::engine::{Engine, Info, Level, Limits, Score, TimeLimit, network::evaluate};
 use dama::notation::{parse_fen, parse_move, write_fen};
 use dama::rules::{Game, Position, Promotion, RuleSet};
 

@@ -4,7 +4,7 @@
 use core::cmp::Reverse;
 
 use super::endings::{Endings, Prospect, Verdict};
-use super::evaluate::evaluate;
+use super::network::evaluate;
 use super::node::Node;
 use super::search::Search;
 use super::{Info, Score, Thought};

@@ -14,8 +14,6 @@
 //! ```
 
 pub mod endings;
-mod evaluate;
-mod features;
 mod key;
 mod known;
 mod level;
@@ -29,18 +27,13 @@ mod score;
 mod search;
 mod selective;
 mod table;
-mod weights;
 
-pub use evaluate::{CASES, FEATURES, STAGES, evaluate, feature_names, features, shares, weights};
 pub use level::Level;
 pub use limits::{Limits, TimeLimit};
 pub use score::Score;
 
-use crate::rules::{Game, Move, RuleSet};
+use crate::rules::{Game, Move, Position, RuleSet};
 use endings::{Endings, Prospect};
-#[cfg(not(feature = "network"))]
-use evaluate::Evaluator;
-#[cfg(feature = "network")]
 use network::Evaluator;
 use ordering::History;
 use root::Root;
@@ -136,6 +129,12 @@ impl Engine {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history = History::new();
+    }
+
+    /// The position that was evaluated last. When nodes have cut a search short,
+    /// this is any one of those that searches evaluate: for training.
+    pub fn last_evaluated(&self) -> Option<Position> {
+        self.evaluator.last()
     }
 
     /// Looks for the best move at the game's cursor, one ply deeper at a time,

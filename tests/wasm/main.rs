@@ -6,6 +6,7 @@
 mod endings;
 mod engine;
 mod errors;
+mod evaluation;
 mod game;
 mod moves;
 mod parts;

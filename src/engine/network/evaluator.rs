@@ -2,7 +2,7 @@ use super::inputs::{boards, input};
 use super::layers::{View, add, output, remove};
 use super::{Network, bucket};
 use crate::board::{Bitboard, Side};
-use crate::rules::Position;
+use crate::rules::{Position, Setup};
 
 /// Evaluates the positions of a search. For each ply it keeps both views of the
 /// position that was evaluated there last, since the next one at that ply or the
@@ -10,6 +10,8 @@ use crate::rules::Position;
 pub struct Evaluator {
     network: &'static Network,
     kept: Vec<Kept>,
+    /// The ply and the side to move of the last evaluation.
+    last: Option<(usize, Side)>,
 }
 
 /// A position's boards and how both sides see them.
@@ -30,7 +32,20 @@ impl Evaluator {
         Self {
             network,
             kept: vec![Kept::empty(network); plies],
+            last: None,
         }
+    }
+
+    /// The position that was evaluated last.
+    pub fn last(&self) -> Option<Position> {
+        let (ply, turn) = self.last?;
+        let [white, black, white_kings, black_kings] = self.kept[ply].boards;
+        let setup = Setup {
+            men: [white, black],
+            kings: [white_kings, black_kings],
+            turn,
+        };
+        setup.position().ok()
     }
 
     /// The static evaluation of a position in which the side to move cannot
@@ -38,6 +53,7 @@ impl Evaluator {
     /// the search; it changes the speed alone.
     pub fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
         let boards = boards(position);
+        self.last = Some((ply, position.turn()));
         let here = difference(boards, self.kept[ply].boards);
         if ply > 0 && difference(boards, self.kept[ply - 1].boards) < here {
             self.kept[ply] = self.kept[ply - 1];

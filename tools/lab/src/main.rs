@@ -2,9 +2,8 @@
 //!
 //! - [`mod@matches`] plays two engines against each other: [`opponent`] talks to
 //!   one, [`plain`] is the plainest of all, [`openings`] are where the games begin, [`statistics`] judges.
-//! - [`selfplay`] makes [`samples`], from which [`mod@tune`] learns the weights
-//!   of the evaluation.
-//! - [`mod@few`] makes samples of endings, [`mod@train`] learns the network from both.
+//! - [`selfplay`] makes [`samples`] from games, [`mod@few`] from endings, and
+//!   [`mod@train`] learns the network of the evaluation from them.
 //! - [`endings`] solves the positions with few pieces and writes their tables.
 //! - [`journal`] keeps what long runs have done, so that they can go on.
 
@@ -19,7 +18,6 @@ mod samples;
 mod selfplay;
 mod statistics;
 mod train;
-mod tune;
 
 use std::process::ExitCode;
 
@@ -62,9 +60,6 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
         [--rate X] [--seed N]       (default 0.002 and 1)
         [--result-share X]          how much of what is learnt is the game's result,
                                     the rest being the search's score (default 0.3)
-
-  tune FILE...                      learns the weights of the evaluation from them
-        [--out FILE]                (default src/engine/weights.rs)
 ";
 
 fn main() -> ExitCode {
@@ -86,7 +81,6 @@ fn run() -> Result<()> {
         Some(lexopt::Arg::Value(command)) if command == "play-endings" => {
             endings::play::run(arguments)
         }
-        Some(lexopt::Arg::Value(command)) if command == "tune" => tune::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "few" => few::run(arguments),
         Some(lexopt::Arg::Value(command)) if command == "train" => train::run(arguments),
         None => {

@@ -32,13 +32,9 @@ const MOST_PLIES: usize = 300;
 const LOOK: u8 = 6;
 
 /// One move in so many is a random one, so that positions are met which the
-/// players would avoid: otherwise nothing is learnt of how bad they are.
-const STRAY: u64 = 40;
-
-/// For one position in so many, the position after some random move is kept as
-/// well, with what a search thinks of it: a search meets more of those, where
-/// something has gone wrong, than of sensible ones.
-const BESIDE: u64 = 3;
+/// players would avoid: otherwise nothing is learnt of how bad they are. How the
+/// game ends tells nothing of the positions before it.
+const STRAY: u64 = 60;
 
 struct Options {
     games: u64,
@@ -117,6 +113,7 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
     engine.clear();
     let mut random = fastrand::Rng::with_seed(options.seed ^ number << 32);
     let mut samples = Vec::new();
+    let mut strayed = 0;
     let winner = loop {
         if let Some(outcome) = game.outcome() {
             break outcome.winner;
@@ -138,16 +135,20 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
                 result: 0,
             });
         }
-        if random.u64(..BESIDE) == 0 {
-            samples.extend(beside(&position, engine, &limits, &mut random)?);
+        if let Some(leaf) = engine.last_evaluated() {
+            samples.extend(thought_of(&leaf, engine, &limits));
         }
         let mv = if random.u64(..STRAY) == 0 {
+            strayed = samples.len();
             random.choice(game.legal_moves())
         } else {
             None
         };
         game.play(mv.unwrap_or(thought.mv))?;
     };
+    for sample in &mut samples[..strayed] {
+        sample.result = NOT_PLAYED;
+    }
     if let Some(winner) = winner {
         for sample in samples.iter_mut().filter(|s| s.result != NOT_PLAYED) {
             let won = sample.position.turn() == winner;
@@ -157,30 +158,15 @@ fn play(options: &Options, number: u64, engine: &mut Engine) -> Result<Vec<Sampl
     Ok(samples)
 }
 
-/// A quiet position after some random move and the captures that follow it.
-fn beside(
-    position: &Position,
-    engine: &mut Engine,
-    limits: &Limits<'_>,
-    random: &mut fastrand::Rng,
-) -> Result<Option<Sample>> {
-    let mut game = Game::from_position(RULES, *position);
-    if let Some(mv) = random.choice(game.legal_moves()) {
-        game.play(mv)?;
-    }
-    loop {
-        let Some(thought) = engine.think(&game, limits, |_| {}) else {
-            return Ok(None);
-        };
-        if !game.position().has_capture() {
-            return Ok(Some(Sample {
-                position: *game.position(),
-                score: thought.info.score.hundredths(),
-                result: NOT_PLAYED,
-            }));
-        }
-        game.play(thought.mv)?;
-    }
+/// A position that a search evaluated, with what a search of its own thinks of it.
+fn thought_of(leaf: &Position, engine: &mut Engine, limits: &Limits<'_>) -> Option<Sample> {
+    let game = Game::from_position(RULES, *leaf);
+    let thought = engine.think(&game, limits, |_| {})?;
+    Some(Sample {
+        position: *leaf,
+        score: thought.info.score.hundredths(),
+        result: NOT_PLAYED,
+    })
 }
 
 /// Who wins when the side to move has this verdict.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use dama::engine::evaluate;
+use dama::engine::network::SCALE;
 use dama::rules::Position;
 
 use crate::samples::{self, NOT_PLAYED, Sample};
@@ -34,15 +34,10 @@ impl Data {
         let mut held_out = Vec::new();
         for file in files {
             let samples = samples::read(file)?;
-            let scale = scale(&samples);
-            println!(
-                "{}: {} samples, scores on a scale of {scale}",
-                file.display(),
-                samples.len()
-            );
+            println!("{}: {} samples", file.display(), samples.len());
             let (first, last) = samples.split_at(samples.len() - samples.len() / HELD_OUT);
-            learnt.extend(first.iter().map(|sample| row(sample, scale, result_share)));
-            let last = last.iter().map(|sample| row(sample, scale, result_share));
+            learnt.extend(first.iter().map(|sample| row(sample, result_share)));
+            let last = last.iter().map(|sample| row(sample, result_share));
             held_out.push((file.clone(), merged(last.collect())));
         }
         Ok(Self {
@@ -52,8 +47,8 @@ impl Data {
     }
 }
 
-fn row(sample: &Sample, scale: f64, result_share: f64) -> Row {
-    let thought = logistic(f64::from(sample.score), scale);
+fn row(sample: &Sample, result_share: f64) -> Row {
+    let thought = logistic(f64::from(sample.score), f64::from(SCALE));
     let result = result(sample).unwrap_or(thought);
     Row {
         position: sample.position,
@@ -69,49 +64,6 @@ fn result(sample: &Sample) -> Option<f64> {
 
 fn logistic(score: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-score / scale).exp())
-}
-
-/// The scale by which scores foretell results best: so many hundredths of a man
-/// make the odds e : 1.
-fn scale(samples: &[Sample]) -> f64 {
-    let few: Vec<(f64, f64)> = samples
-        .iter()
-        .step_by(1 + samples.len() / 300_000)
-        .filter_map(|sample| Some((f64::from(sample.score), result(sample)?)))
-        .collect();
-    best_scale(&few, |(score, result), scale| {
-        result - logistic(*score, scale)
-    })
-    .0
-}
-
-/// The scale with the least mean squared error, and that error.
-fn best_scale<T>(items: &[T], error: impl Fn(&T, f64) -> f64) -> (f64, f64) {
-    let mean = |scale: f64| {
-        let squares = items.iter().map(|item| error(item, scale).powi(2));
-        squares.sum::<f64>() / items.len() as f64
-    };
-    (5..120)
-        .map(|tens| f64::from(tens) * 10.0)
-        .map(|scale| (scale, mean(scale)))
-        .min_by(|a, b| a.1.total_cmp(&b.1))
-        .unwrap_or((1.0, f64::NAN))
-}
-
-/// The hand-made evaluation's errors, each with its best scale: of the targets and
-/// of the results.
-pub(super) fn hand_made(rows: &[Row]) -> [(f64, f64); 2] {
-    let few: Vec<(f64, &Row)> = rows
-        .iter()
-        .step_by(1 + rows.len() / 300_000)
-        .map(|row| (f64::from(evaluate(&row.position)), row))
-        .collect();
-    let error = |wanted: fn(&Row) -> f32| {
-        best_scale(&few, |(score, row), scale| {
-            f64::from(wanted(row)) - logistic(*score, scale)
-        })
-    };
-    [error(|row| row.target), error(|row| row.result)]
 }
 
 /// One row for each position, with the mean of what its rows say.

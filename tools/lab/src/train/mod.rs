@@ -48,18 +48,6 @@ pub(crate) fn run(arguments: lexopt::Parser) -> Result<()> {
         data.learnt.len(),
     );
     ensure!(held_out > 1000, "more samples are needed");
-    for (file, rows) in &data.held_out {
-        let [target, result] = data::hand_made(rows);
-        println!(
-            "hand-made, {}: error {:.6} (scale {}), of results {:.6} (scale {})",
-            file.display(),
-            target.1,
-            target.0,
-            result.1,
-            result.0
-        );
-    }
-
     let mut parameters = model::start(options.seed);
     let mut adam = Adam::new(PARAMETERS);
     let mut random = fastrand::Rng::with_seed(options.seed);

@@ -2,32 +2,14 @@
 //! says, whatever the weights.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod formula;
+
 use dama::board::Side;
-use dama::engine::network::{
-    Evaluator, HIDDEN, INPUTS, Network, ONE, OUTPUT_ONE, SCALE, bucket, inputs,
-};
+use dama::engine::network::{Evaluator, HIDDEN, INPUTS, Network, inputs};
 use dama::notation::write_fen;
 use dama::rules::{Game, Position};
+use formula::formula;
 use proptest::prelude::*;
-
-/// The formula, neuron by neuron, in numbers that nothing can overflow.
-fn formula(network: &Network, position: &Position) -> i64 {
-    let bucket = bucket(position.occupied().len());
-    let mut sum = i64::from(network.output_bias[bucket]);
-    let (us, them) = (position.turn(), !position.turn());
-    for (place, side) in [us, them].into_iter().enumerate() {
-        let mut views = network.bias.map(i64::from);
-        inputs(position, side, |input| {
-            for (neuron, weight) in network.input[input].iter().enumerate() {
-                views[neuron] += i64::from(*weight);
-            }
-        });
-        for (value, weight) in views.iter().zip(network.output[bucket][place]) {
-            sum += value.clamp(&0, &i64::from(ONE)).pow(2) * i64::from(weight);
-        }
-    }
-    sum * i64::from(SCALE) / i64::from(ONE * ONE * OUTPUT_ONE)
-}
 
 fn of_bytes(byte: impl FnMut(usize) -> u8) -> &'static Network {
     let bytes: Vec<u8> = (0..Network::SIZE).map(byte).collect();
@@ -77,8 +59,10 @@ fn numbers_out_of_bounds_are_brought_within_them() {
     let [up, down, ..] = extremes();
     assert_eq!(up.bias, [Network::MOST_BIAS; HIDDEN]);
     assert_eq!(down.bias, [-Network::MOST_BIAS; HIDDEN]);
-    assert_eq!(up.output[0][0], [Network::MOST_OUTPUT; HIDDEN]);
-    assert_eq!(down.output[7][1], [-Network::MOST_OUTPUT; HIDDEN]);
+    assert_eq!(up.upper[0].second_bias[1], Network::MOST_SECOND_BIAS);
+    assert_eq!(down.upper[3].second_bias[15], -Network::MOST_SECOND_BIAS);
+    assert_eq!(up.upper[1].third[2], Network::MOST_THIRD);
+    assert_eq!(down.upper[3].third[15], -Network::MOST_THIRD);
 }
 
 #[test]
