@@ -17,7 +17,8 @@ Usage: cargo xtask <command>
                                  package into dist/npm, and print their sizes; URL is
                                  where the site will be, for pictures of shared links
   test [KIND ...]                run the tests of these kinds, or of all of them:
-                                 native, wasm, types, node, browser, browsers, embed
+                                 native, wasm, backends, types, node, browser,
+                                 browsers, embed
   visit                          measure the first visit of dist/site with a phone on a
                                  fast 4G network
   frames                         measure what a frame costs on a phone, in each theme

@@ -23,6 +23,9 @@ pub(crate) enum Kind {
     Native,
     /// `tests/wasm` in headless Chromium.
     Wasm,
+    /// The evaluation with other vector instructions than the builds have: AVX2 in
+    /// `tests/network`, where the processor has it, and none in `tests/wasm`.
+    Backends,
     /// The types that the comments of `www` state, by `tsc`: one test.
     Types,
     /// `tests/node/*.test.js`: front-end modules in bare Node.
@@ -37,9 +40,10 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// Every kind, the quickest to tell of a mistake first.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Native,
         Self::Wasm,
+        Self::Backends,
         Self::Types,
         Self::Node,
         Self::Browser,
@@ -52,7 +56,7 @@ impl Kind {
         let minutes = match self {
             Self::Native => 20,
             Self::Browser => 37,
-            Self::Wasm | Self::Browsers | Self::Embed => 10,
+            Self::Wasm | Self::Backends | Self::Browsers | Self::Embed => 10,
             Self::Types | Self::Node => 3,
         };
         Duration::from_secs(60 * minutes)
@@ -69,7 +73,8 @@ impl Kind {
     async fn run(self) -> Result<Counts> {
         match self {
             Self::Native => self.native().await,
-            Self::Wasm => self.wasm().await,
+            Self::Wasm => self.wasm(&mut process::cargo(), &[]).await,
+            Self::Backends => self.backends().await,
             Self::Types => self.types().await,
             Self::Node => self.node().await,
             Self::Browser => self.browser().await,
@@ -85,7 +90,24 @@ impl Kind {
         Ok(verdict(&finished, Counts::of_cargo(&finished.stdout)))
     }
 
-    async fn wasm(self) -> Result<Counts> {
+    async fn backends(self) -> Result<Counts> {
+        let mut cargo = process::cargo();
+        cargo.env("RUSTFLAGS", "-C target-feature=-simd128");
+        let mut counts = vec![self.wasm(&mut cargo, &["evaluation::"]).await?];
+        #[cfg(target_arch = "x86_64")]
+        if std::is_x86_feature_detected!("avx2") {
+            let mut cargo = process::cargo();
+            cargo
+                .args(["test", "--package", "dama", "--test", "network"])
+                .env("RUSTFLAGS", "-C target-cpu=x86-64-v3");
+            let finished = process::watch(&mut cargo, self.limit()).await?;
+            counts.push(verdict(&finished, Counts::of_cargo(&finished.stdout)));
+        }
+        Ok(counts.into_iter().sum())
+    }
+
+    /// The tests in the browser whose names begin so, built by this call of cargo.
+    async fn wasm(self, cargo: &mut Command, names: &[&str]) -> Result<Counts> {
         tools::wasm_target().await?;
         let mut arguments = vec![
             "--headless",
@@ -105,9 +127,10 @@ impl Kind {
         serde_json::to_writer(&capabilities, &json!({ "goog:chromeOptions": options }))?;
 
         let finished = process::watch(
-            process::cargo()
+            cargo
                 .args(["test", "--package", "dama", "--test", "wasm"])
                 .args(["--target", tools::WASM_TARGET])
+                .args(names)
                 .env(
                     "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
                     tools::wasm_test_runner().await?,
@@ -195,6 +218,7 @@ impl fmt::Display for Kind {
         f.pad(match self {
             Self::Native => "native",
             Self::Wasm => "wasm",
+            Self::Backends => "backends",
             Self::Types => "types",
             Self::Node => "node",
             Self::Browser => "browser",
