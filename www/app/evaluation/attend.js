@@ -5,7 +5,6 @@
 import { load } from '../../engine/core.js';
 import { find } from '../page.js';
 import { isOver } from '../replay.js';
-import { writeSettings } from '../storage.js';
 import { isWatched } from '../watch.js';
 import { askEngine } from './ask.js';
 import { judge, judgeResult } from './evaluation.js';
@@ -14,9 +13,7 @@ import { judge, judgeResult } from './evaluation.js';
 
 /** @param {import('../views.js').Page} page */
 export async function useEvaluation(page) {
-  const { board, box, settings } = page;
-  const choice = /** @type {HTMLSelectElement} */ (find('#evaluation-when'));
-  choice.value = settings.evaluation;
+  const { board, settings } = page;
   const dama = await load();
   /** @type {ReturnType<typeof import('./view.js').makeBar> | null} */
   let bar = null;
@@ -57,11 +54,7 @@ export async function useEvaluation(page) {
     if (cause === 'reset' || cause === 'restore') void show(null);
     begin();
   });
-  choice.addEventListener('change', () => {
-    settings.evaluation = choice.value;
-    writeSettings(box, settings);
-    begin();
-  });
+  find('#evaluation-when').addEventListener('change', begin);
   new MutationObserver(begin).observe(board, { attributeFilter: ['white', 'black', 'paused'] });
   begin();
 }
