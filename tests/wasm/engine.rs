@@ -54,7 +54,11 @@ fn assert_info(game: &JsValue, info: &JsValue, with_move: bool) {
     assert!(score.abs() <= 30_000);
     let expected = get(info, "expectedResult").as_f64().unwrap();
     assert!((0.0..=1.0).contains(&expected), "{expected}");
-    assert_eq!(expected.total_cmp(&0.5), score.cmp(&0), "{score}: {expected}");
+    assert_eq!(
+        expected.total_cmp(&0.5),
+        score.cmp(&0),
+        "{score}: {expected}"
+    );
     assert!(!list(&get(info, "pv")).is_empty());
     let win_in = get(info, "winIn");
     assert!(win_in.is_null() || whole(&win_in) != 0);

@@ -106,31 +106,6 @@ test('on a page from right to left it begins at the right, and stands beside the
   expect(place.x + place.width).toBeLessThan(x);
 });
 
-test('a decided game is told in words, and at its end the result', async ({ board, page }) => {
-  const { bar, told, says, share } = barOf(page);
-  await always(page);
-  await board.openAt(LAST);
-  await says('White wins in 1 move');
-  expect(await share()).toBe(100);
-  await board.tap('a4', 'a6');
-  await says('White wins');
-  await expect(parts(page).detail, 'the status says why').toBeVisible();
-  await expect(told).toBeHidden();
-  await page.locator('#result [data-dismiss]').click();
-
-  await board.setUp(SHORT.replace(/^W/, 'B'));
-  await says(/^White wins (in \d+ moves|with best play)$/);
-  expect(await share()).toBe(100);
-  await board.element.evaluate((element) => element.resign('white'));
-  await says('Black wins');
-  expect(await share()).toBe(0);
-  await board.setUp(EVEN);
-  await board.element.evaluate((element) => element.agreeDraw());
-  await says('Draw');
-  expect(await share()).toBe(50);
-  await expect(bar).toBeVisible();
-});
-
 test('nobody who plays the computer is advised, also by looking back; when the game is over it is shown', async ({ board, page }) => {
   const { bar, told, says } = barOf(page);
   await board.openAt(EVEN.replace(/^B/, 'W'), { black: 'engine', level: 1 });
@@ -186,62 +161,6 @@ test('two people are not told unasked; what the bar asks is not shown as thinkin
   expect(await page.evaluate(() => /** @type {any} */ (window).states)).not.toContain('thinking');
 });
 
-test('where the computer plays itself it is there unasked, and goes by what the computer thinks', async ({ board, page }) => {
-  const { bar, says } = barOf(page);
-  await board.openAt(EVEN, { white: 'engine', black: 'engine', level: 2 });
-  await expect(bar).toBeVisible();
-  await expect.poll(() => board.get('ply')).toBeGreaterThan(2);
-  await board.press(parts(page).button('Pause'));
-  await says(/better|even|wins/);
-  const ply = await board.get('ply');
-  await board.press(parts(page).button('Step'));
-  await expect.poll(() => board.get('ply')).toBe(ply + 1);
-});
-
-test('it moves softly, and jumps for who wants less motion', async ({ board, page }) => {
-  const { bar } = barOf(page);
-  const takes = () => bar.locator('span').evaluate((share) => getComputedStyle(share).transitionDuration);
-  await always(page);
-  await board.openAt(EVEN);
-  await expect(bar).toBeVisible();
-  expect(await takes()).toBe('0s');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await takes()).toBe('0.7s');
-  await board.element.evaluate((element) => element.setAttribute('animation-duration', '0'));
-  await expect.poll(takes, 'the board’s own setting').toBe('0s');
-});
-
-test('it has the colours of the pieces, whatever the board looks like', async ({ board, page }) => {
-  const colours = () => page.locator('#evaluation').evaluate((bar) => [bar, bar.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor).join());
-  await always(page, { theme: 'light' });
-  await board.openAt(EVEN);
-  await expect(barOf(page).bar).toBeVisible();
-  const seen = new Set([await colours()]);
-  for (const theme of ['marble', 'night', 'book', 'contrast']) {
-    await page.locator('#theme').evaluate((select, theme) => {
-      select.value = theme;
-      select.dispatchEvent(new Event('change'));
-    }, theme);
-    await expect.poll(async () => seen.has(await colours())).toBe(false);
-    seen.add(await colours());
-  }
-});
-
-test('it speaks all languages', async ({ board, page }) => {
-  await always(page);
-  await board.openAt(LAST);
-  for (const language of Object.keys(LANGUAGES)) {
-    const { default: words } = await import(`../../../www/locales/evaluation/${language}.js`);
-    await page.locator('#language').evaluate((select, language) => {
-      select.value = language;
-      select.dispatchEvent(new Event('change'));
-    }, language);
-    const { one } = words['evaluation.wins-in.white'];
-    await expect(page.locator('#evaluation')).toHaveAttribute('aria-label', words['evaluation.title']);
-    await expect(page.locator('#evaluation')).toHaveAttribute('aria-valuetext', one.replace('{count}', new Intl.NumberFormat(language).format(1)));
-  }
-});
-
 for (const language of ['en', 'ar']) {
   test(`axe finds no barrier with the bar: ${language}`, async ({ board, page }) => {
     await always(page, { language });
@@ -253,3 +172,88 @@ for (const language of ['en', 'ar']) {
     }
   });
 }
+
+test.describe('on any screen', () => {
+  test.skip(({ hasTouch }) => hasTouch, 'what knows no screen is tested once');
+
+  test('a decided game is told in words, and at its end the result', async ({ board, page }) => {
+    const { bar, told, says, share } = barOf(page);
+    await always(page);
+    await board.openAt(LAST);
+    await says('White wins in 1 move');
+    expect(await share()).toBe(100);
+    await board.tap('a4', 'a6');
+    await says('White wins');
+    await expect(parts(page).detail, 'the status says why').toBeVisible();
+    await expect(told).toBeHidden();
+    await page.locator('#result [data-dismiss]').click();
+
+    await board.setUp(SHORT.replace(/^W/, 'B'));
+    await says(/^White wins (in \d+ moves|with best play)$/);
+    expect(await share()).toBe(100);
+    await board.element.evaluate((element) => element.resign('white'));
+    await says('Black wins');
+    expect(await share()).toBe(0);
+    await board.setUp(EVEN);
+    await board.element.evaluate((element) => element.agreeDraw());
+    await says('Draw');
+    expect(await share()).toBe(50);
+    await expect(bar).toBeVisible();
+  });
+
+  test('where the computer plays itself it is there unasked, and goes by what the computer thinks', async ({ board, page }) => {
+    const { bar, says } = barOf(page);
+    await board.openAt(EVEN, { white: 'engine', black: 'engine', level: 2 });
+    await expect(bar).toBeVisible();
+    await expect.poll(() => board.get('ply')).toBeGreaterThan(2);
+    await board.press(parts(page).button('Pause'));
+    await says(/better|even|wins/);
+    const ply = await board.get('ply');
+    await board.press(parts(page).button('Step'));
+    await expect.poll(() => board.get('ply')).toBe(ply + 1);
+  });
+
+  test('it moves softly, and jumps for who wants less motion', async ({ board, page }) => {
+    const { bar } = barOf(page);
+    const takes = () => bar.locator('span').evaluate((share) => getComputedStyle(share).transitionDuration);
+    await always(page);
+    await board.openAt(EVEN);
+    await expect(bar).toBeVisible();
+    expect(await takes()).toBe('0s');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await takes()).toBe('0.7s');
+    await board.element.evaluate((element) => element.setAttribute('animation-duration', '0'));
+    await expect.poll(takes, 'the board’s own setting').toBe('0s');
+  });
+
+  test('it has the colours of the pieces, whatever the board looks like', async ({ board, page }) => {
+    const colours = () => page.locator('#evaluation').evaluate((bar) => [bar, bar.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor).join());
+    await always(page, { theme: 'light' });
+    await board.openAt(EVEN);
+    await expect(barOf(page).bar).toBeVisible();
+    const seen = new Set([await colours()]);
+    for (const theme of ['marble', 'night', 'book', 'contrast']) {
+      await page.locator('#theme').evaluate((select, theme) => {
+        select.value = theme;
+        select.dispatchEvent(new Event('change'));
+      }, theme);
+      await expect.poll(async () => seen.has(await colours())).toBe(false);
+      seen.add(await colours());
+    }
+  });
+
+  test('it speaks all languages', async ({ board, page }) => {
+    await always(page);
+    await board.openAt(LAST);
+    for (const language of Object.keys(LANGUAGES)) {
+      const { default: words } = await import(`../../../www/locales/evaluation/${language}.js`);
+      await page.locator('#language').evaluate((select, language) => {
+        select.value = language;
+        select.dispatchEvent(new Event('change'));
+      }, language);
+      const { one } = words['evaluation.wins-in.white'];
+      await expect(page.locator('#evaluation')).toHaveAttribute('aria-label', words['evaluation.title']);
+      await expect(page.locator('#evaluation')).toHaveAttribute('aria-valuetext', one.replace('{count}', new Intl.NumberFormat(language).format(1)));
+    }
+  });
+});
