@@ -1,7 +1,8 @@
 // Who stands better: what is said of an estimate of the engine and of a game that is over.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge, judgeResult, sentenceOf } from '../../www/app/evaluation/evaluation.js';
+import { judge, judgeResult } from '../../www/app/evaluation/evaluation.js';
+import { sentenceOf } from '../../www/app/evaluation/sentence.js';
 import { loadLocale, LANGUAGES } from '../../www/locales/index.js';
 import { makeLocale } from '../../www/locales/format.js';
 

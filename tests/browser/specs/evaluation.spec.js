@@ -60,7 +60,11 @@ test('asked for in the menu, it moves towards White when Black gives a king away
   const now = await painted(page);
   expect(now).toMatchObject({ begins: true, ends: false });
   expect(Math.abs(now.share * 100 - (await share()))).toBeLessThan(2);
-  await board.press(parts(page).button('Previous move'));
+  await board.tap('e3', 'g3');
+  await expect(parts(page).title).toHaveText('Black to move');
+  await page.waitForTimeout(600);
+  expect(await share(), 'White’s, whoever is to move').toBeGreaterThan(before + 20);
+  await board.press(parts(page).button('Start of the game'));
   await expect.poll(share, 'what is looked back at').toBeLessThan(before + 15);
 
   await page.reload();

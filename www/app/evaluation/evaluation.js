@@ -1,9 +1,8 @@
 /**
- * What is said of how a position stands. Pure: the bar is in view.js.
+ * What is made of an estimate of the engine. Pure: the words for it are in sentence.js, the bar in view.js.
  */
 
 /** @typedef {import('../../board/state.js').Side} Side */
-/** @typedef {import('../../locales/format.js').Locale} Locale */
 /** @typedef {Pick<import('../../pkg/dama.js').ThoughtInfo, 'expectedResult' | 'winIn'>} Estimate what the engine thinks, for the side to move */
 /**
  * @typedef {object} Judgement
@@ -14,8 +13,6 @@
 
 /** Nobody is called better by less than this. */
 const EVEN = 0.03;
-/** What is not decided is no certainty, however it is rounded. */
-const MOST = 0.99;
 
 /** @param {Estimate} estimate @param {Side} turn @returns {Judgement} */
 export function judge({ expectedResult, winIn }, turn) {
@@ -32,10 +29,4 @@ export function judge({ expectedResult, winIn }, turn) {
 export function judgeResult({ winner }) {
   if (!winner) return { share: 0.5, key: 'drawn' };
   return { share: winner === 'white' ? 1 : 0, key: `won.${winner}` };
-}
-
-/** In words, with the share of who is better. @param {Locale} locale @param {Judgement} judgement */
-export function sentenceOf({ t, language }, { share, key, count = 0 }) {
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  return t(key, { count, share: percent.format(Math.min(MOST, Math.max(share, 1 - share))) });
 }

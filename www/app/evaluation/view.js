@@ -6,7 +6,7 @@ import { loadTexts } from '../../locales/index.js';
 import { themeByName } from '../../themes/index.js';
 import { find, make } from '../page.js';
 import { loadStyle } from '../style.js';
-import { sentenceOf } from './evaluation.js';
+import { sentenceOf } from './sentence.js';
 
 /** @typedef {import('./evaluation.js').Judgement} Judgement */
 
