@@ -127,6 +127,8 @@ export interface ThoughtInfo {
   depth: number;
   /** For the side to move; 100 is the worth of a man. */
   score: number;
+  /** For the side to move: from 0 for a loss over 0.5 for a draw to 1 for a win. */
+  expectedResult: number;
   /** Plies to a sure win, negative to a sure loss; `null` when undecided. */
   winIn: number | null;
   /** Positions visited. */
@@ -368,6 +370,7 @@ pub(super) fn thought_info(
     let fields = Fields::new()
         .set("depth", info.depth)
         .set("score", info.score.hundredths())
+        .set("expectedResult", info.score.expected_result())
         .set("winIn", win_in)
         .set("nodes", nodes)
         .set("pv", pv);

@@ -64,6 +64,12 @@ const DEEDS = {
     await showEnding(page);
     await page.waitForSelector('#endings li');
   },
+  async 'who stands better'(page) {
+    await choose(page, 'evaluation-when', 'always');
+    await page.waitForSelector('#evaluation[aria-valuetext]');
+    await choose(page, 'evaluation-when', 'off');
+    await page.waitForSelector('#evaluation', { state: 'hidden' });
+  },
   async 'every language'(page) {
     for (const language of Object.keys(LANGUAGES)) {
       await choose(page, 'language', language);

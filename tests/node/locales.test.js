@@ -50,7 +50,7 @@ const modulesOf = (folder) => /** @type {string[]} */ (readdirSync(new URL(`${fo
 const PAGES = ['index.html', 'rules.html', 'embed.html'];
 const SHOWING = [...PAGES, ...['app', 'board', 'embed'].flatMap(modulesOf), 'locales/outcome.js'];
 /** The words that a folder has beside those of the page and the board. @type {Record<string, readonly string[]>} */
-const OWN_WORDS = { 'app/record': ['record'], 'app/editor': ['record', 'editor'], 'app/library': ['library', 'record'], 'app/endings': ['endings'], 'app/learn': ['lessons'], 'app/rules': ['rules'] };
+const OWN_WORDS = { 'app/record': ['record'], 'app/editor': ['record', 'editor'], 'app/library': ['library', 'record'], 'app/endings': ['endings'], 'app/evaluation': ['evaluation'], 'app/learn': ['lessons'], 'app/rules': ['rules'] };
 
 /** English words by set. @type {Record<string, Messages>} */
 const ENGLISH = Object.fromEntries(await Promise.all(SETS.map(async (set) => [set, (await import(new URL(`${set}/en.js`, LOCALES).href)).default])));

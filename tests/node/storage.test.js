@@ -114,7 +114,7 @@ test('a full storage is reported', () => {
 });
 
 test('settings fall back one by one', () => {
-  const first = { language: null, theme: 'auto', board: { sound: true, confirm: false, premove: false, motion: 'usual', coordinates: 'outside' }, choices: FIRST_CHOICES, endings: true };
+  const first = { language: null, theme: 'auto', board: { sound: true, confirm: false, premove: false, motion: 'usual', coordinates: 'outside' }, choices: FIRST_CHOICES, endings: true, evaluation: 'after' };
   /** @param {string} text @param {object} [changed] */
   const expect = (text, changed) => assert.deepEqual(parseSettings(text), { ...first, ...changed }, text);
   assert.deepEqual(parseSettings(null), first);
@@ -125,7 +125,8 @@ test('settings fall back one by one', () => {
   expect('{"board":{"sound":false,"confirm":"yes","premove":true,"motion":"slow","coordinates":"none"}}', { board: { sound: false, confirm: false, premove: true, motion: 'slow', coordinates: 'none' } });
   expect('{"choices":{"level":9,"players":"both"}}', { choices: { ...FIRST_CHOICES, level: 9 } });
   expect('{"endings":false}', { endings: false });
-  for (const text of ['{', 'null', '[]', '7', '{"board":null,"choices":null,"endings":"no"}']) expect(text);
+  expect('{"evaluation":"always"}', { evaluation: 'always' });
+  for (const text of ['{', 'null', '[]', '7', '{"board":null,"choices":null,"endings":"no","evaluation":true}']) expect(text);
 });
 
 test('anything can be read from a storage, whatever is in it', () => {

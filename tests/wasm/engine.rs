@@ -42,15 +42,23 @@ fn assert_playable(game: &JsValue, pv: &JsValue) {
 /// Checks the shape of a thought, or of what a listener is told.
 fn assert_info(game: &JsValue, info: &JsValue, with_move: bool) {
     let keys = if with_move {
-        "['depth', 'move', 'nodes', 'pv', 'score', 'winIn']"
+        "['depth', 'expectedResult', 'move', 'nodes', 'pv', 'score', 'winIn']"
     } else {
-        "['depth', 'nodes', 'pv', 'score', 'winIn']"
+        "['depth', 'expectedResult', 'nodes', 'pv', 'score', 'winIn']"
     };
     let found = js_sys::Object::keys(info.unchecked_ref::<js_sys::Object>()).sort();
     assert_is(&found, keys, "properties");
     assert!((1..=100).contains(&whole(&get(info, "depth"))));
     assert!(whole(&get(info, "nodes")) >= 1);
-    assert!(whole(&get(info, "score")).abs() <= 30_000);
+    let score = whole(&get(info, "score"));
+    assert!(score.abs() <= 30_000);
+    let expected = get(info, "expectedResult").as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&expected), "{expected}");
+    assert_eq!(
+        expected.total_cmp(&0.5),
+        score.cmp(&0),
+        "{score}: {expected}"
+    );
     assert!(!list(&get(info, "pv")).is_empty());
     let win_in = get(info, "winIn");
     assert!(win_in.is_null() || whole(&win_in) != 0);
@@ -81,7 +89,7 @@ fn a_listener_is_told_once_an_iteration_ever_deeper() {
         assert!(whole(&get(info, "nodes")) > nodes);
         nodes = whole(&get(info, "nodes"));
     }
-    for name in ["depth", "nodes", "pv", "score", "winIn"] {
+    for name in ["depth", "expectedResult", "nodes", "pv", "score", "winIn"] {
         assert_eq!(
             json(&get(&thought, name)),
             json(&get(&told[4], name)),
@@ -167,14 +175,15 @@ fn a_decided_game_is_won_at_every_level_and_stops_a_search_without_end() {
     let engine = new_engine();
     let levels = (1..=dama::wasm::level_count()).map(|level| format!("{{level: {level}}}"));
     for limits in levels.chain(["{depth: 100}", "{nodes: 4294967295}"].map(str::to_owned)) {
-        for (fen, win_in, mv) in [
-            ("W:Wa4,h2:Ba5", "1", "'a4xa6'"),
-            ("B:Wa4,b6,c6:Ba6", "-2", "'a6-a5'"),
+        for (fen, win_in, expected, mv) in [
+            ("W:Wa4,h2:Ba5", "1", "1", "'a4xa6'"),
+            ("B:Wa4,b6,c6:Ba6", "-2", "0", "'a6-a5'"),
         ] {
             let game = game("classic", fen);
             let (thought, _) = think(&engine, &game, &limits);
             assert_info(&game, &thought, true);
             assert_is(&get(&thought, "winIn"), win_in, fen);
+            assert_is(&get(&thought, "expectedResult"), expected, fen);
             assert_is(&get(&get(&thought, "move"), "text"), mv, fen);
         }
     }

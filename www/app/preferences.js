@@ -1,5 +1,6 @@
 /**
- * The two selects of the settings: language and appearance. What is chosen holds at once and is kept.
+ * The selects of the settings that are not of the board: language, appearance, and when the bar of evaluation is there. What
+ * is chosen holds at once and is kept.
  */
 import { LANGUAGES, loadLocale, pickLanguage } from '../locales/index.js';
 import { APPEARANCES } from './appearance.js';
@@ -19,6 +20,8 @@ const BARS = { light: '#f3ede2', dark: '#17120e' };
 export function usePreferences({ board, box, settings }, spoken) {
   const languages = /** @type {HTMLSelectElement} */ (find('#language'));
   const themes = /** @type {HTMLSelectElement} */ (find('#theme'));
+  const evaluation = /** @type {HTMLSelectElement} */ (find('#evaluation-when'));
+  evaluation.value = settings.evaluation;
   for (const [code, name] of Object.entries(LANGUAGES)) {
     const option = /** @type {HTMLOptionElement} */ (make('option', '', name));
     option.value = code;
@@ -60,6 +63,11 @@ export function usePreferences({ board, box, settings }, spoken) {
     settings.theme = themes.value;
     writeSettings(box, settings);
     dress();
+  });
+  // What comes of it is seen to where the bar is, which is fetched later.
+  evaluation.addEventListener('change', () => {
+    settings.evaluation = evaluation.value;
+    writeSettings(box, settings);
   });
   return { speak, dress };
 }

@@ -23,3 +23,11 @@ export function replay({ Game }, { rules, startFen, moves, end }) {
     throw error;
   }
 }
+
+/** Whether a stored game is over, whatever position is looked at. @param {Bindings} dama @param {SavedGame} save */
+export function isOver(dama, save) {
+  const game = replay(dama, save);
+  const over = !!game.outcome();
+  game.free();
+  return over;
+}

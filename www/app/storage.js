@@ -15,6 +15,7 @@ import { parseChoices } from './choices.js';
  * @property {import('./board-settings.js').BoardSettings} board
  * @property {import('./choices.js').Choices} choices what the sheet for a new game was told last
  * @property {boolean} endings whether it is shown how an ending ends
+ * @property {string} evaluation when it is shown who stands better, one of `EVALUATIONS`
  */
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Box */
 /** How a game ended. @typedef {{ winner: 'white' | 'black' | null, reason: string }} Outcome */
@@ -33,6 +34,8 @@ import { parseChoices } from './choices.js';
 /** Where the running game is. */
 export const GAME = 'dama.game';
 const SETTINGS = 'dama.settings';
+/** When it is shown who stands better: never, where no person plays, or while people play too. */
+const EVALUATIONS = Object.freeze(['off', 'after', 'always']);
 
 /** The browser's storage, or null where it is switched off. @returns {Box | null} */
 export function openStorage() {
@@ -84,7 +87,7 @@ export function readGame(box) {
 /** Settings from text; whatever is wrong in it falls back by itself. @param {string | null} text @returns {Settings} */
 export function parseSettings(text) {
   /** @type {Settings} */
-  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null), endings: true };
+  const settings = { language: null, theme: 'auto', board: parseBoardSettings(null), choices: parseChoices(null), endings: true, evaluation: 'after' };
   try {
     const data = JSON.parse(text ?? '{}');
     if (typeof data.language === 'string' && Object.hasOwn(LANGUAGES, data.language)) settings.language = data.language;
@@ -92,6 +95,7 @@ export function parseSettings(text) {
     settings.board = parseBoardSettings(data.board);
     settings.choices = parseChoices(data.choices);
     settings.endings = data.endings !== false;
+    if (EVALUATIONS.includes(data.evaluation)) settings.evaluation = data.evaluation;
   } catch {
     // Settings are not worth a message.
   }

@@ -7,7 +7,7 @@ test('the menu offers the game’s actions, then the settings, and gives the foc
   await board.press(button('More'));
   await expect(settings.getByRole('region', { name: 'This game' }).getByRole('button')).toHaveText(['Offer a draw', 'Resign', 'Flip board']);
   const group = settings.getByRole('region', { name: 'Settings' });
-  await expect(group.getByRole('combobox')).toHaveCount(4);
+  await expect(group.getByRole('combobox')).toHaveCount(5);
   await expect(group.getByRole('switch')).toHaveCount(3);
   const [game, set] = [await settings.getByRole('region', { name: 'This game' }).boundingBox(), await group.boundingBox()];
   expect(game?.y).toBeLessThan(set?.y ?? 0);

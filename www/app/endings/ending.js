@@ -1,7 +1,7 @@
 /**
  * What is said of an ending. Pure: the panel is in view.js.
  */
-import { replay } from '../replay.js';
+import { isOver } from '../replay.js';
 
 /** @typedef {import('../../pkg/dama.js').EndingMove} EndingMove */
 /** @typedef {import('../../pkg/dama.js').EndingResult} EndingResult */
@@ -32,10 +32,4 @@ export function sentenceOf({ t }, { move, result, plies }) {
  * Whether somebody plays the computer and the game goes on, also while they look back: then it is not told unasked how it ends.
  * @param {import('../../engine/rules.js').Bindings} dama @param {import('../../board/save.js').SavedGame} save
  */
-export function isContest(dama, save) {
-  if (save.white === save.black) return false;
-  const game = replay(dama, save);
-  const over = !!game.outcome();
-  game.free();
-  return !over;
-}
+export const isContest = (dama, save) => save.white !== save.black && !isOver(dama, save);
