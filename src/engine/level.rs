@@ -38,17 +38,17 @@ const STRENGTHS: [Strength; 10] = [
     Strength {
         depth: Some(1),
         nodes: None,
-        margin: 120,
+        margin: 100,
     },
     Strength {
         depth: Some(2),
         nodes: Some(135),
-        margin: 85,
+        margin: 105,
     },
     Strength {
         depth: Some(3),
         nodes: Some(290),
-        margin: 68,
+        margin: 74,
     },
     Strength {
         depth: Some(4),
@@ -66,19 +66,19 @@ const STRENGTHS: [Strength; 10] = [
         margin: 32,
     },
     Strength {
-        depth: Some(10),
-        nodes: Some(8_000),
-        margin: 20,
+        depth: Some(12),
+        nodes: Some(12_000),
+        margin: 16,
     },
     Strength {
-        depth: Some(14),
-        nodes: Some(30_000),
-        margin: 10,
+        depth: Some(16),
+        nodes: Some(50_000),
+        margin: 8,
     },
     Strength {
-        depth: Some(20),
-        nodes: Some(110_000),
-        margin: 5,
+        depth: Some(24),
+        nodes: Some(220_000),
+        margin: 3,
     },
     Strength {
         depth: None,

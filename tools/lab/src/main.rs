@@ -56,8 +56,8 @@ usage: cargo run --release -p lab -- COMMAND [OPTIONS]
 
   train FILE...                     learns the network of the evaluation from them
         [--out FILE]                (default src/engine/network/network.bin)
-        [--epochs N] [--batch N]    (default 30 epochs, 16384 positions a batch)
-        [--rate X] [--seed N]       (default 0.002 and 1)
+        [--epochs N] [--batch N]    (default 12 epochs, 4096 positions a batch)
+        [--rate X] [--seed N]       (default 0.004 and 1)
         [--result-share X]          how much of what is learnt is the game's result,
                                     the rest being the search's score (default 0.3)
 ";

@@ -142,9 +142,9 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
     let mut options = Options {
         files: Vec::new(),
         out: PathBuf::from("src/engine/network/network.bin"),
-        epochs: 30,
-        batch: 16_384,
-        rate: 0.002,
+        epochs: 12,
+        batch: 4_096,
+        rate: 0.004,
         result_share: 0.3,
         seed: 1,
     };
