@@ -9,20 +9,20 @@ use super::{Limits, TimeLimit};
 ///
 /// | level | plies at most | nodes | chooses within | scores against the one below |
 /// |---|---|---|---|---|
-/// | 1 | 1 | | 1.20 | |
-/// | 2 | 2 | 135 | 0.85 | 76 ± 8 % |
-/// | 3 | 3 | 290 | 0.68 | 69 ± 8 % |
-/// | 4 | 4 | 600 | 0.53 | 66 ± 10 % |
-/// | 5 | 6 | 1,300 | 0.42 | 67 ± 8 % |
-/// | 6 | 8 | 3,000 | 0.32 | 76 ± 9 % |
-/// | 7 | 10 | 8,000 | 0.20 | 66 ± 8 % |
-/// | 8 | 14 | 30,000 | 0.10 | 78 ± 7 % |
-/// | 9 | 20 | 110,000 | 0.05 | 67 ± 10 % |
+/// | 1 | 1 | | 1.00 | |
+/// | 2 | 2 | 135 | 1.05 | 76 ± 10 % |
+/// | 3 | 3 | 290 | 0.74 | 68 ± 8 % |
+/// | 4 | 4 | 600 | 0.53 | 68 ± 9 % |
+/// | 5 | 6 | 1,300 | 0.42 | 68 ± 8 % |
+/// | 6 | 8 | 3,000 | 0.32 | 77 ± 8 % |
+/// | 7 | 12 | 12,000 | 0.16 | 75 ± 8 % |
+/// | 8 | 16 | 50,000 | 0.08 | 68 ± 9 % |
+/// | 9 | 24 | 220,000 | 0.03 | 66 ± 9 % |
 /// | 10 | any | | 0 | not measured |
 ///
-/// What it chooses within is in men. The scores are of 100 games each (80 for
-/// level 9) from even openings (`lab match`), with 95 % margins. Every level looks at captures to
-/// their end and answers within 1.5 seconds.
+/// What it chooses within is in men. The scores are of 100 games each from even
+/// openings (`lab match`), with 95 % margins. Every level looks at captures to their
+/// end and answers within 1.5 seconds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
