@@ -23,7 +23,8 @@ pub(crate) struct Sample {
     pub(crate) result: i8,
 }
 
-/// The result of a position that was not in the game, but beside it.
+/// The result of a position that a search has evaluated, or that stood in a game
+/// before a random move: how the game ended tells nothing of it.
 pub(crate) const NOT_PLAYED: i8 = 2;
 
 impl Sample {

@@ -1,5 +1,6 @@
 //! `selfplay`: the engine plays itself from random openings and keeps the quiet
-//! positions. A game ends where the ending tables know how it will.
+//! positions, and with each move one that the search has evaluated. A game ends
+//! where the ending tables know how it will.
 
 use std::collections::BTreeSet;
 use std::fs::OpenOptions;
