@@ -4,7 +4,7 @@ use super::endings::{Endings, MOST_PIECES};
 use super::key::key;
 use super::node::{Node, Window, is_reversible};
 use super::ordering::{History, Killers, pick, rate};
-use super::table::{Bound, Table};
+use super::table::{Bound, Hit, Table};
 use super::{Evaluator, Limits, MAX_DEPTH, Score};
 use crate::rules::{Game, Move, RuleSet};
 
@@ -153,14 +153,27 @@ impl<'a> Search<'a> {
         if let Some(score) = self.known(node) {
             return Ok(score);
         }
+        // Before the moves are listed: often they need not be, and the table
+        // takes long to answer.
+        let hit = self.table.get(node.key, node.ply as u16);
+        if let Some(score) = self.settled(hit, depth, window) {
+            return Ok(score);
+        }
         let mut moves = core::mem::take(&mut self.frames[node.ply].moves);
         node.position.generate(self.rules.promotion, &mut moves);
         let result = match self.decided(node, moves.is_empty()) {
             Some(score) => Ok(score),
-            None => self.search_moves(node, depth, window, &mut moves),
+            None => self.search_moves(node, depth, window, hit, &mut moves),
         };
         self.frames[node.ply].moves = moves;
         result
+    }
+
+    /// The score that the table has for a search of this depth and window.
+    pub(super) fn settled(&self, hit: Option<Hit>, depth: u8, window: Window) -> Option<Score> {
+        let hit = hit.filter(|_| window.is_null() && !self.full_width)?;
+        hit.cuts(depth, window.alpha, window.beta)
+            .then_some(hit.score)
     }
 
     /// The static evaluation of a node.
@@ -217,18 +230,10 @@ impl<'a> Search<'a> {
         node: &Node,
         depth: u8,
         mut window: Window,
+        hit: Option<Hit>,
         moves: &mut [Move],
     ) -> Result<Score> {
-        let ply = node.ply as u16;
-        let hit = self.table.get(node.key, ply);
-        if let Some(hit) = hit
-            && !self.full_width
-            && window.is_null()
-            && hit.cuts(depth, window.alpha, window.beta)
-        {
-            return Ok(hit.score);
-        }
-        if let Some(score) = self.forward_prune(node, depth, window, moves)? {
+        if let Some(score) = self.forward_prune(node, depth, window, hit, moves)? {
             return Ok(score);
         }
         let frame = &mut self.frames[node.ply];
@@ -245,7 +250,8 @@ impl<'a> Search<'a> {
         let result = self.try_moves(node, depth, &mut window, moves, &mut rates);
         self.frames[node.ply].rates = rates;
         let (best, score, bound) = result?;
-        self.table.put(node.key, ply, depth, score, bound, best);
+        self.table
+            .put(node.key, node.ply as u16, depth, score, bound, best);
         Ok(score)
     }
 

@@ -1,14 +1,20 @@
-//! What the search leaves out: nodes that a shallower search settles, late moves
-//! at full depth, and quiet moves of a side that is too far behind.
+//! What the search leaves out: nodes that their evaluation or a shallower search
+//! settles, late moves at full depth, and quiet moves of a side that is too far
+//! behind.
 
 use super::Score;
 use super::node::{Node, Window};
 use super::search::{Result, Search};
+use super::table::Hit;
 use crate::rules::Move;
 
-/// Forward pruning: from this depth on, and by this margin in hundredths of a
-/// man.
-const PRUNE_FROM: u8 = 4;
+/// Reverse futility pruning: up to this depth, by so many hundredths of a man for
+/// each ply left.
+const REVERSE_FUTILE_UP_TO: u8 = 3;
+const REVERSE_FUTILE_A_PLY: i16 = 60;
+
+/// Forward pruning by a shallower search, at all greater depths: by this margin in
+/// hundredths of a man.
 const PRUNE_MARGIN: i16 = 60;
 
 /// Nothing is pruned where a side is this far ahead: there the evaluation swings
@@ -21,31 +27,59 @@ const FUTILE_UP_TO: u8 = 3;
 const FUTILE_A_PLY: i16 = 120;
 
 impl Search<'_> {
-    /// Forward pruning: when a shallower search finds the position so good that
-    /// a deeper one would hardly bring it back below beta, that is believed.
-    /// The idea is that of `ProbCut` (M. Buro, 1995), on the same node.
+    /// The score of a node that looks so good that its moves need not be searched
+    /// to the full depth.
     pub(super) fn forward_prune(
         &mut self,
         node: &Node,
         depth: u8,
         window: Window,
+        hit: Option<Hit>,
         moves: &mut [Move],
     ) -> Result<Option<Score>> {
         let crushing = window.beta.hundredths().unsigned_abs() > CRUSHING;
-        if self.full_width
-            || depth < PRUNE_FROM
-            || !window.is_null()
-            || moves[0].is_capture()
-            || crushing
-        {
+        if self.full_width || !window.is_null() || moves[0].is_capture() || crushing {
             return Ok(None);
         }
-        let beta = window.beta.plus(PRUNE_MARGIN);
+        if depth <= REVERSE_FUTILE_UP_TO {
+            return Ok(self.reverse_futile(node, depth, window.beta));
+        }
+        self.prune_by_search(node, depth, window.beta, hit, moves)
+    }
+
+    /// Reverse futility pruning: the evaluation is so far above beta that the
+    /// opponent can hardly bring it back below in the plies that are left, and does
+    /// not threaten to capture.
+    fn reverse_futile(&mut self, node: &Node, depth: u8, beta: Score) -> Option<Score> {
+        let position = &node.position;
+        if position.can_capture(!position.turn()) {
+            return None;
+        }
+        let score = self.evaluate(node);
+        let margin = REVERSE_FUTILE_A_PLY * i16::from(depth);
+        (score.plus(-margin) >= beta).then_some(score)
+    }
+
+    /// When a shallower search finds the position so good that a deeper one would
+    /// hardly bring it back below beta, that is believed. The idea is that of
+    /// `ProbCut` (M. Buro, 1995), on the same node.
+    fn prune_by_search(
+        &mut self,
+        node: &Node,
+        depth: u8,
+        beta: Score,
+        hit: Option<Hit>,
+        moves: &mut [Move],
+    ) -> Result<Option<Score>> {
+        let beta = beta.plus(PRUNE_MARGIN);
         let above = Window {
             alpha: beta.plus(-1),
             beta,
         };
-        let score = self.search_moves(node, depth / 2, above, moves)?;
+        let score = match self.settled(hit, depth / 2, above) {
+            Some(score) => score,
+            None => self.search_moves(node, depth / 2, above, hit, moves)?,
+        };
         Ok((score >= beta).then_some(score))
     }
 
