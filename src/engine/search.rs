@@ -273,13 +273,14 @@ impl<'a> Search<'a> {
         let mut index = 0;
         while let Some(mv) = pick(moves, rates, index) {
             let child = node.child(mv);
+            let crowns = node.position.promotes(mv);
             let score = if index == 0 {
                 self.child(&child, left, *window, true)?
-            } else if late.skips(&child, node.position.promotes(mv), best_score) {
+            } else if late.skips(&child, crowns, best_score) {
                 index += 1;
                 continue;
             } else {
-                let reduced = left - late.reduction(index, node.position.promotes(mv));
+                let reduced = left - late.reduction(index, rates[index], crowns);
                 self.later_child(&child, left, reduced, *window)?
             };
             if score > best_score {

@@ -26,6 +26,10 @@ const CRUSHING: u16 = 1_000;
 const FUTILE_UP_TO: u8 = 3;
 const FUTILE_A_PLY: i16 = 120;
 
+/// A late move is reduced by a ply less from this rate on, and by one more from as
+/// much below zero.
+const PROVEN: i32 = 2_000;
+
 impl Search<'_> {
     /// The score of a node that looks so good that its moves need not be searched
     /// to the full depth.
@@ -60,9 +64,9 @@ impl Search<'_> {
         (score.plus(-margin) >= beta).then_some(score)
     }
 
-    /// When a shallower search finds the position so good that a deeper one would
-    /// hardly bring it back below beta, that is believed. The idea is that of
-    /// `ProbCut` (M. Buro, 1995), on the same node.
+    /// Where the evaluation is at least beta, and a shallower search finds the
+    /// position so good that a deeper one would hardly bring it back below, that is
+    /// believed. The idea is that of `ProbCut` (M. Buro, 1995), on the same node.
     fn prune_by_search(
         &mut self,
         node: &Node,
@@ -71,6 +75,9 @@ impl Search<'_> {
         hit: Option<Hit>,
         moves: &mut [Move],
     ) -> Result<Option<Score>> {
+        if self.evaluate(node) < beta {
+            return Ok(None);
+        }
         let beta = beta.plus(PRUNE_MARGIN);
         let above = Window {
             alpha: beta.plus(-1),
@@ -137,12 +144,14 @@ impl LateMoves {
         self.futile && !crowns && !best.is_lost() && !child.position.has_capture()
     }
 
-    /// By how many plies less the move at this place is looked at first.
-    pub(super) fn reduction(&self, index: usize, crowns: bool) -> u8 {
+    /// By how many plies less the move at this place, with this rate, is looked at
+    /// first: the later it comes and the less it has refuted, the more.
+    pub(super) fn reduction(&self, index: usize, rate: i32, crowns: bool) -> u8 {
         if !self.quiet || crowns || self.depth < 3 || index < 2 {
             return 0;
         }
-        let reduction = 1 + u8::from(index >= 5) + u8::from(self.depth >= 6 && index >= 8);
-        reduction.min(self.depth - 2)
+        let late = 1 + i32::from(index >= 5) + i32::from(self.depth >= 6 && index >= 8);
+        let proven = (rate / PROVEN).clamp(-1, 1);
+        (late - proven).clamp(0, i32::from(self.depth) - 2) as u8
     }
 }

@@ -59,10 +59,8 @@ fn numbers_out_of_bounds_are_brought_within_them() {
     let [up, down, ..] = extremes();
     assert_eq!(up.bias, [Network::MOST_BIAS; HIDDEN]);
     assert_eq!(down.bias, [-Network::MOST_BIAS; HIDDEN]);
-    assert_eq!(up.upper[0].second_bias[1], Network::MOST_SECOND_BIAS);
-    assert_eq!(down.upper[3].second_bias[15], -Network::MOST_SECOND_BIAS);
-    assert_eq!(up.upper[1].third[2], Network::MOST_THIRD);
-    assert_eq!(down.upper[3].third[15], -Network::MOST_THIRD);
+    assert_eq!(up.output[0][0], [Network::MOST_OUTPUT; HIDDEN]);
+    assert_eq!(down.output[7][1], [-Network::MOST_OUTPUT; HIDDEN]);
 }
 
 #[test]

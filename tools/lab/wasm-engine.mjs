@@ -52,7 +52,7 @@ async function speak() {
     switch (line.split(' ', 1)[0]) {
       case 'init': write('ready'); break;
       case 'new-game': start(); break;
-      case 'pos': job = { rules: given.rules, startFen: given.fen, moves: given.moves.split(' ').filter(Boolean) }; break;
+      case 'pos': job = { rules: given.rules, startFen: given.fen, moves: (given.moves ?? '').split(' ').filter(Boolean) }; break;
       case 'go': {
         if (!worker) start();
         const limits = Object.fromEntries(Object.entries(given).map(([name, value]) => [NAMES[name], Number(value)]));

@@ -142,7 +142,7 @@ fn options(mut arguments: lexopt::Parser) -> Result<Options> {
     let mut options = Options {
         files: Vec::new(),
         out: PathBuf::from("src/engine/network/network.bin"),
-        epochs: 12,
+        epochs: 40,
         batch: 4_096,
         rate: 0.004,
         result_share: 0.3,

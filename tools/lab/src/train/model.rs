@@ -2,28 +2,20 @@
 
 use dama::board::Side;
 use dama::engine::network::{
-    ACTIVE, BUCKETS, HIDDEN, INPUTS, Network, ONE, SECOND, SECOND_ONE, THIRD_ONE, Upper,
-    WEIGHT_ONE, bucket, inputs, mirrored,
+    BUCKETS, HIDDEN, INPUTS, Network, ONE, OUTPUT_ONE, bucket, inputs, mirrored,
 };
 
 use super::data::Row;
 
-/// Where the parameters are in the one list of them: the first layer's weights by
-/// input, its biases, and for each bucket those of the second and third layer.
+/// Where the parameters are in the one list of them.
 pub(super) const BIAS: usize = INPUTS * HIDDEN;
-const UPPER: usize = BIAS + HIDDEN;
-/// Within a bucket: the second layer's weights by input, its biases, the third
-/// layer's weights, its bias.
-const SECOND_BIAS: usize = 2 * ACTIVE * SECOND;
-const THIRD: usize = SECOND_BIAS + SECOND;
-const THIRD_BIAS: usize = THIRD + SECOND;
-const UPPER_SIZE: usize = THIRD_BIAS + 1;
-pub(super) const PARAMETERS: usize = UPPER + BUCKETS * UPPER_SIZE;
+const OUTPUT: usize = BIAS + HIDDEN;
+const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * 2 * HIDDEN;
+pub(super) const PARAMETERS: usize = OUTPUT_BIAS + BUCKETS;
 
 /// The weights stay within what their integers can hold.
 const MOST_INPUT: f32 = 127.0 / ONE as f32;
-const MOST_SECOND: f32 = 127.0 / WEIGHT_ONE as f32;
-const MOST_THIRD: f32 = Network::MOST_THIRD as f32 / THIRD_ONE as f32;
+const MOST_OUTPUT: f32 = Network::MOST_OUTPUT as f32 / OUTPUT_ONE as f32;
 
 /// A network's numbers, or a gradient.
 pub(super) type Parameters = Vec<f32>;
@@ -40,27 +32,18 @@ pub(super) fn start(seed: u64) -> Parameters {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut parameters = vec![0.0; PARAMETERS];
     parameters[..BIAS].fill_with(|| random.f32() * 0.2 - 0.1);
-    parameters[BIAS..UPPER].fill(0.4);
-    for upper in parameters[UPPER..].chunks_exact_mut(UPPER_SIZE) {
-        upper[..SECOND_BIAS].fill_with(|| random.f32() * 0.4 - 0.2);
-        upper[SECOND_BIAS..THIRD].fill(0.3);
-        upper[THIRD..THIRD_BIAS].fill_with(|| random.f32() * 0.8 - 0.4);
-    }
+    parameters[BIAS..OUTPUT].fill(0.4);
+    parameters[OUTPUT..OUTPUT_BIAS].fill_with(|| random.f32() * 0.4 - 0.2);
     parameters
 }
 
 /// Brings every weight back to what its integer can hold.
 pub(super) fn clip(parameters: &mut Parameters) {
-    let (first, upper) = parameters.split_at_mut(UPPER);
-    let bound = |weights: &mut [f32], most: f32| {
-        for weight in weights {
-            *weight = weight.clamp(-most, most);
-        }
-    };
-    bound(&mut first[..BIAS], MOST_INPUT);
-    for upper in upper.chunks_exact_mut(UPPER_SIZE) {
-        bound(&mut upper[..SECOND_BIAS], MOST_SECOND);
-        bound(&mut upper[THIRD..THIRD_BIAS], MOST_THIRD);
+    for weight in &mut parameters[..BIAS] {
+        *weight = weight.clamp(-MOST_INPUT, MOST_INPUT);
+    }
+    for weight in &mut parameters[OUTPUT..OUTPUT_BIAS] {
+        *weight = weight.clamp(-MOST_OUTPUT, MOST_OUTPUT);
     }
 }
 
@@ -68,36 +51,16 @@ pub(super) fn logistic(output: f32) -> f32 {
     1.0 / (1.0 + (-output).exp())
 }
 
-/// So many numbers of a list.
-fn part<const N: usize>(list: &[f32], start: usize) -> &[f32; N] {
-    list[start..].first_chunk().expect("the list goes on")
+type View = [f32; HIDDEN];
+
+fn neurons(parameters: &[f32], start: usize) -> &View {
+    parameters[start..].first_chunk().expect("the list goes on")
 }
 
-fn part_mut<const N: usize>(list: &mut [f32], start: usize) -> &mut [f32; N] {
-    list[start..].first_chunk_mut().expect("the list goes on")
-}
-
-/// Adds a multiple of one list to another.
-#[inline]
-fn add<const N: usize>(sums: &mut [f32; N], factor: f32, numbers: &[f32; N]) {
-    for (sum, number) in sums.iter_mut().zip(numbers) {
-        *sum += factor * number;
-    }
-}
-
-fn active<const N: usize>(neurons: &[f32; N]) -> [f32; N] {
-    neurons.map(|value| value.clamp(0.0, 1.0))
-}
-
-/// The slopes of neurons that are neither below their range nor above it.
-fn inside<const N: usize>(slopes: [f32; N], neurons: &[f32; N]) -> [f32; N] {
-    let mut slopes = slopes;
-    for (slope, value) in slopes.iter_mut().zip(neurons) {
-        if *value <= 0.0 || *value >= 1.0 {
-            *slope = 0.0;
-        }
-    }
-    slopes
+fn neurons_mut(parameters: &mut [f32], start: usize) -> &mut View {
+    parameters[start..]
+        .first_chunk_mut()
+        .expect("the list goes on")
 }
 
 /// The inputs of both views, the side to move's first.
@@ -129,49 +92,32 @@ fn read(row: &Row, side: Side, mirror: bool, list: &mut [u8; 32]) -> usize {
     pieces
 }
 
-/// The values of all layers for one position.
-struct Forward {
-    views: [[f32; HIDDEN]; 2],
-    pairs: [[f32; ACTIVE]; 2],
-    second: [f32; SECOND],
-    output: f32,
-    /// Where the parameters of its second and third layer begin.
-    upper: usize,
-}
-
-fn forward(parameters: &[f32], seen: &Seen) -> Forward {
-    let upper = UPPER + UPPER_SIZE * bucket(seen.pieces as u32);
-    let mut views = [*part(parameters, BIAS); 2];
-    let mut pairs = [[0.0; ACTIVE]; 2];
-    let mut second = *part(parameters, upper + SECOND_BIAS);
+/// The output, and with it the views that it comes from.
+fn forward(parameters: &[f32], seen: &Seen) -> (f32, [View; 2], usize) {
+    let bucket = bucket(seen.pieces as u32);
+    let mut output = parameters[OUTPUT_BIAS + bucket];
+    let mut views = [*neurons(parameters, BIAS); 2];
     for (side, view) in views.iter_mut().enumerate() {
         for &input in &seen.inputs[side][..seen.pieces] {
-            add(view, 1.0, part(parameters, usize::from(input) * HIDDEN));
+            let weights = neurons(parameters, usize::from(input) * HIDDEN);
+            for (sum, weight) in view.iter_mut().zip(weights) {
+                *sum += weight;
+            }
         }
-        let active = active(view);
-        for (neuron, pair) in pairs[side].iter_mut().enumerate() {
-            *pair = active[neuron] * active[neuron + ACTIVE];
-            let weights = upper + (side * ACTIVE + neuron) * SECOND;
-            add(&mut second, *pair, part(parameters, weights));
+        let weights = neurons(parameters, OUTPUT + (2 * bucket + side) * HIDDEN);
+        let mut sums = [0.0; HIDDEN];
+        for ((sum, value), weight) in sums.iter_mut().zip(view.iter()).zip(weights) {
+            let active = value.clamp(0.0, 1.0);
+            *sum = active * active * weight;
         }
+        output += sums.iter().sum::<f32>();
     }
-    let third: &[f32; SECOND] = part(parameters, upper + THIRD);
-    let products = active(&second).into_iter().zip(third);
-    let output: f32 = products
-        .map(|(active, weight)| active * active * weight)
-        .sum();
-    Forward {
-        views,
-        pairs,
-        second,
-        output: output + parameters[upper + THIRD_BIAS],
-        upper,
-    }
+    (output, views, bucket)
 }
 
 /// The expected result by the network.
 pub(super) fn expect(parameters: &[f32], row: &Row) -> f32 {
-    logistic(forward(parameters, &Seen::of(row, false)).output)
+    logistic(forward(parameters, &Seen::of(row, false)).0)
 }
 
 /// Adds up the gradient of the mean squared error over some rows of a batch;
@@ -181,63 +127,36 @@ pub(super) fn learn(parameters: &[f32], rows: &[(&Row, bool)], share: f32) -> Su
     let mut error = 0.0;
     for &(row, mirror) in rows {
         let seen = Seen::of(row, mirror);
-        let values = forward(parameters, &seen);
-        let expected = logistic(values.output);
+        let (output, views, bucket) = forward(parameters, &seen);
+        let expected = logistic(output);
         let wrong = expected - row.target;
         error += f64::from(wrong * wrong);
         let slope = 2.0 * wrong * expected * (1.0 - expected) * share;
-        backward(parameters, &seen, &values, slope, &mut gradient);
+        gradient[OUTPUT_BIAS + bucket] += slope;
+        for (side, view) in views.iter().enumerate() {
+            let at = OUTPUT + (2 * bucket + side) * HIDDEN;
+            let weights = neurons(parameters, at);
+            let sums = neurons_mut(&mut gradient, at);
+            let mut slopes = [0.0; HIDDEN];
+            for neuron in 0..HIDDEN {
+                let active = view[neuron].clamp(0.0, 1.0);
+                sums[neuron] += slope * active * active;
+                let inside = view[neuron] > 0.0 && view[neuron] < 1.0;
+                let slope = slope * weights[neuron] * 2.0 * active;
+                slopes[neuron] = if inside { slope } else { 0.0 };
+            }
+            for (sum, slope) in neurons_mut(&mut gradient, BIAS).iter_mut().zip(&slopes) {
+                *sum += slope;
+            }
+            for &input in &seen.inputs[side][..seen.pieces] {
+                let sums = neurons_mut(&mut gradient, usize::from(input) * HIDDEN);
+                for (sum, slope) in sums.iter_mut().zip(&slopes) {
+                    *sum += slope;
+                }
+            }
+        }
     }
     Sum { gradient, error }
-}
-
-/// Adds the gradient for one position, given the slope at the output.
-fn backward(
-    parameters: &[f32],
-    seen: &Seen,
-    values: &Forward,
-    slope: f32,
-    gradient: &mut Parameters,
-) {
-    let upper = values.upper;
-    gradient[upper + THIRD_BIAS] += slope;
-    let active_second = active(&values.second);
-    let squares = active_second.map(|active| active * active);
-    add(part_mut(gradient, upper + THIRD), slope, &squares);
-
-    let third: &[f32; SECOND] = part(parameters, upper + THIRD);
-    let mut slopes = active_second;
-    for (active, weight) in slopes.iter_mut().zip(third) {
-        *active *= slope * weight * 2.0;
-    }
-    let second = inside(slopes, &values.second);
-    add(part_mut(gradient, upper + SECOND_BIAS), 1.0, &second);
-
-    for (side, view) in values.views.iter().enumerate() {
-        let active = active(view);
-        let mut slopes = [0.0; HIDDEN];
-        for (neuron, pair) in values.pairs[side].iter().enumerate() {
-            let weights = upper + (side * ACTIVE + neuron) * SECOND;
-            add(part_mut(gradient, weights), *pair, &second);
-            let mut products = second;
-            let weights: &[f32; SECOND] = part(parameters, weights);
-            for (product, weight) in products.iter_mut().zip(weights) {
-                *product *= weight;
-            }
-            let slope: f32 = products.iter().sum();
-            slopes[neuron] = slope * active[neuron + ACTIVE];
-            slopes[neuron + ACTIVE] = slope * active[neuron];
-        }
-        let slopes = inside(slopes, view);
-        add(part_mut(gradient, BIAS), 1.0, &slopes);
-        for &input in &seen.inputs[side][..seen.pieces] {
-            add(
-                part_mut(gradient, usize::from(input) * HIDDEN),
-                1.0,
-                &slopes,
-            );
-        }
-    }
 }
 
 /// What a network is written over.
@@ -245,39 +164,25 @@ static BLANK: [u8; Network::SIZE] = [0; Network::SIZE];
 
 /// The network in integers.
 pub(super) fn quantised(parameters: &[f32]) -> Network {
+    let (one, output_one) = (ONE as f32, OUTPUT_ONE as f32);
     let mut network = Network::from_bytes(&BLANK);
     let first = network.input.as_flattened_mut();
     for (integer, weight) in first.iter_mut().zip(&parameters[..BIAS]) {
-        *integer = rounded(*weight, ONE) as i8;
+        *integer = (weight * one).round() as i8;
     }
-    for (integer, bias) in network.bias.iter_mut().zip(&parameters[BIAS..UPPER]) {
-        *integer = rounded(*bias, ONE) as i16;
+    for (integer, bias) in network.bias.iter_mut().zip(&parameters[BIAS..OUTPUT]) {
+        *integer = (bias * one).round() as i16;
     }
-    let uppers = parameters[UPPER..].chunks_exact(UPPER_SIZE);
-    for (upper, parameters) in network.upper.iter_mut().zip(uppers) {
-        *upper = quantised_upper(parameters);
+    let second = network.output.as_flattened_mut().as_flattened_mut();
+    let weights = &parameters[OUTPUT..OUTPUT_BIAS];
+    for (integer, weight) in second.iter_mut().zip(weights) {
+        *integer = (weight * output_one).round() as i16;
+    }
+    let biases = &parameters[OUTPUT_BIAS..];
+    for (integer, bias) in network.output_bias.iter_mut().zip(biases) {
+        *integer = (bias * one * one * output_one).round() as i32;
     }
     network
-}
-
-fn quantised_upper(parameters: &[f32]) -> Upper {
-    let mut upper = Network::from_bytes(&BLANK).upper[0];
-    for (input, weights) in parameters[..SECOND_BIAS].chunks_exact(SECOND).enumerate() {
-        let (view, input) = (input / ACTIVE, input % ACTIVE);
-        for (pair, weight) in upper.second[view][input / 2].iter_mut().zip(weights) {
-            pair[input % 2] = rounded(*weight, WEIGHT_ONE) as i16;
-        }
-    }
-    for neuron in 0..SECOND {
-        upper.second_bias[neuron] = rounded(parameters[SECOND_BIAS + neuron], SECOND_ONE);
-        upper.third[neuron] = rounded(parameters[THIRD + neuron], THIRD_ONE) as i16;
-    }
-    upper.third_bias = rounded(parameters[THIRD_BIAS], SECOND_ONE * THIRD_ONE);
-    upper
-}
-
-fn rounded(number: f32, one: i32) -> i32 {
-    (number * one as f32).round() as i32
 }
 
 #[cfg(test)]
@@ -316,13 +221,17 @@ mod tests {
             let wrong = |row: &Row| f64::from(expect(parameters, row) - row.target);
             rows.iter().map(|row| wrong(row).powi(2)).sum::<f64>() / rows.len() as f64
         };
-        // A man's weight, a king's, a bias; with all pieces on the board and
-        // with few, weights of both views, a bias; and of the third layer.
-        let first = [9 * HIDDEN + 3, 100 * HIDDEN + 5, BIAS + 3];
-        let upper = [0, ACTIVE * SECOND + 1, SECOND_BIAS + 2, THIRD, THIRD_BIAS];
-        let uppers = [UPPER, UPPER + (BUCKETS - 1) * UPPER_SIZE];
-        let uppers = uppers.iter().flat_map(|start| upper.map(|at| start + at));
-        for index in first.into_iter().chain(uppers) {
+        // A man's weight, a king's, biases, both views' output weights.
+        for index in [
+            9 * HIDDEN + 3,
+            100 * HIDDEN + 5,
+            BIAS + 3,
+            OUTPUT,
+            OUTPUT + HIDDEN,
+        ]
+        .into_iter()
+        .chain([OUTPUT_BIAS - 1, OUTPUT_BIAS + 4])
+        {
             const STEP: f32 = 0.01;
             let kept = parameters[index];
             parameters[index] = kept + STEP;
