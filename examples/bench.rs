@@ -11,7 +11,7 @@ use dama::engine::{Engine, Limits};
 use dama::notation::parse_fen;
 use dama::rules::{Game, RuleSet};
 
-const DEPTH: u8 = 9;
+const DEPTH: u8 = 12;
 
 /// Bytes of the transposition table.
 const TABLE: usize = 16 << 20;
