@@ -94,8 +94,7 @@ impl Kind {
         let mut cargo = process::cargo();
         cargo.env("RUSTFLAGS", "-C target-feature=-simd128");
         let mut counts = vec![self.wasm(&mut cargo, &["evaluation::"]).await?];
-        #[cfg(target_arch = "x86_64")]
-        if std::is_x86_feature_detected!("avx2") {
+        if has_avx2() {
             let mut cargo = process::cargo();
             cargo
                 .args(["test", "--package", "dama", "--test", "network"])
@@ -276,6 +275,16 @@ fn report<T>(result: Result<T>) -> Option<T> {
     result
         .inspect_err(|error| eprintln!("error: {error:#}"))
         .ok()
+}
+
+#[cfg(target_arch = "x86_64")]
+fn has_avx2() -> bool {
+    std::is_x86_feature_detected!("avx2")
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+const fn has_avx2() -> bool {
+    false
 }
 
 /// What to report of a run: a runner that failed outside its tests counts as
