@@ -73,6 +73,18 @@ fn an_exchange_that_wins_a_king_for_a_man_is_found() {
 }
 
 #[test]
+fn a_combination_of_four_offers_is_found() {
+    // a4, c4, g4 and d5 are given, one after the other; e4 takes back to the last row.
+    let start = game(
+        "W:Wb2,c2,d2,f2,h2,a3,b3,c3,e3,f3,g3,h3,b4,d4,e4,f4:\
+         Ba5,b5,f5,g5,h5,a6,b6,c6,f6,g6,h6,a7,b7,d7,e7,f7",
+    );
+    let info = think(&start, &depth(9));
+    assert_eq!(info.pv[0].to_string(), "a3-a4");
+    assert!(info.score > Score::eval(300), "{}", info.score);
+}
+
+#[test]
 fn the_larger_capture_is_the_only_one_considered() {
     assert_eq!(best("W:Wd6,a3:Bd7,f8,h5,a4,a6", 3), "a3xa7:a4+a6");
 }

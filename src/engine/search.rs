@@ -280,7 +280,7 @@ impl<'a> Search<'a> {
                 index += 1;
                 continue;
             } else {
-                let reduced = left - late.reduction(index, rates[index], crowns);
+                let reduced = left - late.reduction(&child, crowns, index, rates[index]);
                 self.later_child(&child, left, reduced, *window)?
             };
             if score > best_score {

@@ -145,13 +145,16 @@ impl LateMoves {
     }
 
     /// By how many plies less the move at this place, with this rate, is looked at
-    /// first: the later it comes and the less it has refuted, the more.
-    pub(super) fn reduction(&self, index: usize, rate: i32, crowns: bool) -> u8 {
+    /// first: the later it comes and the less it has refuted, the more. One that
+    /// offers a capture by one at most, or combinations of several would not be seen.
+    pub(super) fn reduction(&self, child: &Node, crowns: bool, index: usize, rate: i32) -> u8 {
         if !self.quiet || crowns || self.depth < 3 || index < 2 {
             return 0;
         }
         let late = 1 + i32::from(index >= 5) + i32::from(self.depth >= 6 && index >= 8);
         let proven = (rate / PROVEN).clamp(-1, 1);
-        (late - proven).clamp(0, i32::from(self.depth) - 2) as u8
+        let offers = child.position.has_capture();
+        let most = if offers { 1 } else { i32::from(self.depth) - 2 };
+        (late - proven).clamp(0, most) as u8
     }
 }
