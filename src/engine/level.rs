@@ -10,18 +10,18 @@ use super::{Limits, TimeLimit};
 /// | level | plies at most | nodes | chooses within | scores against the one below |
 /// |---|---|---|---|---|
 /// | 1 | 1 | | 0.25 | |
-/// | 2 | 3 | 280 | 0.83 | 76 ± 7 % |
-/// | 3 | 4 | 630 | 0.52 | 74 ± 7 % |
-/// | 4 | 6 | 1,450 | 0.41 | 77 ± 7 % |
-/// | 5 | 8 | 2,700 | 0.33 | 68 ± 9 % |
-/// | 6 | 10 | 6,200 | 0.23 | 74 ± 9 % |
-/// | 7 | 13 | 19,000 | 0.12 | 76 ± 8 % |
+/// | 2 | 3 | 280 | 0.83 | 73 ± 8 % |
+/// | 3 | 4 | 630 | 0.52 | 73 ± 9 % |
+/// | 4 | 6 | 1,400 | 0.42 | 75 ± 9 % |
+/// | 5 | 8 | 2,600 | 0.34 | 78 ± 9 % |
+/// | 6 | 10 | 7,500 | 0.20 | 75 ± 9 % |
+/// | 7 | 13 | 19,000 | 0.12 | 74 ± 7 % |
 /// | 8 | 16 | 65,000 | 0.06 | 75 ± 8 % |
 /// | 9 | 24 | 350,000 | 0.02 | 74 ± 8 % |
 /// | 10 | any | | 0 | 78 ± 14 % |
 ///
 /// What it chooses within is in men; level 1 sees so little that it errs without being
-/// allowed to. The scores are of 100 to 150 games each (30 for level 10, with a million
+/// allowed to. The scores are of 100 games each (30 for level 10, with a million
 /// nodes a move) from even openings (`lab match`), with 95 % margins. Every level looks
 /// at captures to their end and answers within 1.5 seconds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -53,18 +53,18 @@ const STRENGTHS: [Strength; 10] = [
     },
     Strength {
         depth: Some(6),
-        nodes: Some(1_450),
-        margin: 41,
+        nodes: Some(1_400),
+        margin: 42,
     },
     Strength {
         depth: Some(8),
-        nodes: Some(2_700),
-        margin: 33,
+        nodes: Some(2_600),
+        margin: 34,
     },
     Strength {
         depth: Some(10),
-        nodes: Some(6_200),
-        margin: 23,
+        nodes: Some(7_500),
+        margin: 20,
     },
     Strength {
         depth: Some(13),

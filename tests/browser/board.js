@@ -164,6 +164,13 @@ export class Board {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 
+  /** The pixels of a square when it stands still: two pictures of it are the same. @param {string} square @returns {Promise<string>} */
+  async still(square) {
+    const { pixels } = await this.look(square);
+    await this.painted();
+    return (await this.look(square)).pixels === pixels ? pixels : this.still(square);
+  }
+
   /** The pixels of several squares. @param {string[]} squares @returns {Promise<string[]>} */
   async pixels(...squares) {
     const seen = [];
