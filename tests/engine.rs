@@ -101,6 +101,20 @@ fn lone_pieces_count_as_the_rules_have_it() {
     assert_eq!(score(RuleSet::FEDERATION), Score::DRAW);
 }
 
+#[test]
+fn what_was_found_by_other_rules_is_forgotten() {
+    let mut random = fastrand::Rng::with_seed(9);
+    for _ in 0..60 {
+        let ending = random_ending(&mut random);
+        let by = |rules| Game::from_position(rules, *ending.position());
+        let mut engine = Engine::new(TABLE);
+        engine.think(&by(RuleSet::FEDERATION), &depth(7), |_| {});
+        let thought = engine.think(&by(RuleSet::CLASSIC), &depth(5), |_| {});
+        let fresh = Engine::new(TABLE).think(&by(RuleSet::CLASSIC), &depth(5), |_| {});
+        assert_eq!(thought, fresh);
+    }
+}
+
 /// White has two kings, Black three and a man.
 const KINGS: &str = "WKa1,Kb1:BKh8,Kg8,Kf8,f7";
 

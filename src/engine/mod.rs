@@ -71,6 +71,9 @@ pub struct Thought {
 /// moves, kept from move to move of a game.
 pub struct Engine {
     full_width: bool,
+    /// Those of the game that was thought about last: what is in the table and the
+    /// history is true of no others.
+    rules: Option<RuleSet>,
     endings: Option<Endings>,
     table: Table,
     evaluator: Evaluator,
@@ -85,6 +88,7 @@ impl Engine {
     pub fn new(table_bytes: usize) -> Self {
         Self {
             full_width: false,
+            rules: None,
             endings: None,
             table: Table::new(table_bytes),
             evaluator: Evaluator::new(MAX_PLY + 1),
@@ -199,6 +203,9 @@ impl Engine {
         on_info: &mut dyn FnMut(&Info),
     ) -> Option<Root> {
         let mut root = Root::new(game)?;
+        if self.rules.replace(*game.rules()) != Some(*game.rules()) {
+            self.clear();
+        }
         self.table.next_search();
         self.history.age();
         let mut search = Search::new(
