@@ -164,11 +164,16 @@ export class Board {
     return this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
 
-  /** The pixels of a square when it stands still: two pictures of it are the same. @param {string} square @returns {Promise<string>} */
-  async still(square) {
-    const { pixels } = await this.look(square);
+  /** What is seen once it is seen twice: nothing moves any more. @param {() => Promise<string>} see @returns {Promise<string>} */
+  async still(see) {
+    const seen = await see();
     await this.painted();
-    return (await this.look(square)).pixels === pixels ? pixels : this.still(square);
+    return (await see()) === seen ? seen : this.still(see);
+  }
+
+  /** The whole canvas. @returns {Promise<string>} */
+  picture() {
+    return this.canvas.evaluate((canvas) => canvas.toDataURL());
   }
 
   /** The pixels of several squares. @param {string[]} squares @returns {Promise<string[]>} */

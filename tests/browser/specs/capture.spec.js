@@ -40,7 +40,7 @@ test('a capture of several pieces is played square by square, and what was jumpe
 
 test('the rest of a capture may be played by one tap, and a started one is given up by a tap on its piece', async ({ board }) => {
   await board.openAt(THREE);
-  const before = await board.still('d4');
+  const before = await board.still(async () => (await board.look('d4')).pixels);
   await board.tap('d3', 'd5', 'd5');
   await expect(board.said).toContainText('Put down.');
   await expect.poll(async () => (await board.look('d4')).pixels, 'the ghost is whole again').toBe(before);

@@ -439,12 +439,11 @@ test('positions that follow each other fast get one panel, and none on paper', a
 test('a move is pointed at, until something changes', async ({ page, hasTouch }) => {
   const board = await openBare(page, { touch: hasTouch });
   await board.setUp(WON);
-  const bare = await board.pixels('b7');
+  const look = async () => (await board.look('b7')).pixels;
+  const bare = await board.still(look);
   await board.element.evaluate((element) => element.point(element.legalMoves.find((/** @type {any} */ { text }) => text === 'b6-b7')));
   expect((await board.get('state')).hint).toEqual({ from: 'b6', to: 'b7' });
-  await board.painted();
-  expect(await board.pixels('b7')).not.toEqual(bare);
+  await expect.poll(look).not.toBe(bare);
   await board.element.evaluate((element) => element.point(null));
-  await board.painted();
-  expect(await board.pixels('b7')).toEqual(bare);
+  await expect.poll(look).toBe(bare);
 });

@@ -13,14 +13,14 @@ test('the computer, or oneself, begins with one to four men fewer', async ({ boa
     ['White', 'None', 16, 16], ['White', 'Computer: 1 man fewer', 16, 15], ['White', 'Computer: 4 men fewer', 16, 12], ['White', 'You: 3 men fewer', 13, 16], ['Black', 'You: 2 men fewer', 16, 14],
   ])) {
     await beginGame(board, { side, handicap });
-    expect(await men(board), `${side}, ${handicap}`).toEqual({ white, black });
+    await expect.poll(() => men(board), `${side}, ${handicap}`).toEqual({ white, black });
   }
 });
 
 test('between two people it is told by colours', async ({ board }) => {
   await board.open();
   await beginGame(board, { players: 'Two players', handicap: 'Black: 2 men fewer' });
-  expect(await men(board)).toEqual({ white: 16, black: 14 });
+  await expect.poll(() => men(board)).toEqual({ white: 16, black: 14 });
   await board.tap('d3', 'd4', 'a6', 'a5');
   await expect.poll(() => board.moves()).toEqual(['d3-d4', 'a6-a5']);
 });
@@ -38,5 +38,5 @@ test('it is kept after a reload, and in a rematch goes with its player', async (
   await board.press(page.getByRole('button', { name: 'Yes, resign' }));
   await board.press(parts(page).result.getByRole('button', { name: 'Rematch' }));
   await expect.poll(() => board.get('white')).toBe('engine');
-  expect(await men(board)).toEqual({ white: 14, black: 16 });
+  await expect.poll(() => men(board)).toEqual({ white: 14, black: 16 });
 });

@@ -126,6 +126,9 @@ export async function beginGame(board, { players, side, clock, handicap, rules, 
   await newGame.waitFor({ state: 'hidden' });
 }
 
+/** Waits until the page heeds what goes on around the record: steps, what is pasted or dropped, printing. @param {Page} page */
+export const attends = (page) => expect(page.locator('[data-step=last]')).toHaveAttribute('aria-disabled', /true|false/);
+
 /** Opens the menu and flips the board. @param {Board} board */
 export async function flipBoard(board) {
   const { button, settings } = parts(board.page);

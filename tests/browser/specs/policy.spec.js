@@ -67,15 +67,11 @@ test('two boards in an Arabic page are two games, and neither is mirrored', asyn
   expect(await two.moves()).toHaveLength(2);
 
   // Pixel for pixel the board of a page that is written from the left.
-  const picture = () => one.canvas.evaluate((canvas) => canvas.toDataURL());
   await one.setUp('W:Wa1,a2,Kb1:Bh7,h6');
-  await one.painted();
-  const fromRight = await picture();
+  const fromRight = await one.still(() => one.picture());
   await page.evaluate(() => (document.documentElement.dir = 'ltr'));
   await one.setUp('W:Wa1,a2,Kb1:Bh7,h6');
-  await one.painted();
-  expect(await picture()).toBe(fromRight);
+  expect(await one.still(() => one.picture())).toBe(fromRight);
   await one.setUp('W:Wh1,h2,Kg1:Ba7,a6');
-  await one.painted();
-  expect(await picture(), 'a mirrored position is another picture').not.toBe(fromRight);
+  expect(await one.still(() => one.picture()), 'a mirrored position is another picture').not.toBe(fromRight);
 });

@@ -1,5 +1,5 @@
 /** Going through the moves by buttons, keys and swipes; whatever is looked at, nothing that follows is lost. */
-import { expect, parts, test } from './helpers.js';
+import { attends, expect, parts, test } from './helpers.js';
 
 const LINE = ['d3-d4', 'e6-e5', 'a3-a4', 'a6-a5'];
 
@@ -11,11 +11,12 @@ const steps = (page) => ({
   last: page.getByRole('button', { name: 'Last move' }),
 });
 
-test.beforeEach(async ({ board }) => {
+test.beforeEach(async ({ board, page }) => {
   await board.openAt(undefined);
   await board.element.evaluate(async (element, line) => {
     for (const move of line) await element.move(move);
   }, LINE);
+  await attends(page);
 });
 
 test('buttons go through the moves, and the moves after them stay', async ({ board, page }) => {

@@ -1,6 +1,6 @@
 /** Games come in by paste, text, file and drop; what is wrong is shown at its place, and the game on the board is never lost. */
 import { readFileSync } from 'node:fs';
-import { expect, expectNoBarrier, parts, test } from './helpers.js';
+import { attends, expect, expectNoBarrier, parts, test } from './helpers.js';
 
 /** @typedef {import('../board.js').Board} Board */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -46,9 +46,6 @@ async function drop(page, what) {
   await place.dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByText('Drop the game here')).toBeHidden();
 }
-
-/** Waits until the page heeds what is pasted. @param {Page} page */
-const attends = (page) => expect(page.locator('[data-step=last]')).toHaveAttribute('aria-disabled', /true|false/);
 
 test('a game that is pasted anywhere is opened, and the one before is offered back', async ({ board, page }) => {
   const { notice, moves, button, detail } = parts(page);

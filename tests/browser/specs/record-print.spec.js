@@ -1,5 +1,5 @@
 /** The game on paper: a diagram and the moves, black on white, whatever the page looks like. */
-import { expect, parts, test } from './helpers.js';
+import { attends, expect, parts, test } from './helpers.js';
 
 const LINE = ['c3-c4', 'f6-f5', 'd3-c3', 'e6-f6', 'h3-h4', 'f6-e6', 'a3-a4', 'e6-e5'];
 
@@ -25,9 +25,9 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await board.element.evaluate(async (element, line) => {
       for (const move of line) await element.move(move);
     }, LINE);
-    await expect(page.locator('[data-step=last]')).toHaveAttribute('aria-disabled', 'true');
+    await attends(page);
     await board.tap('c4');
-    const before = await board.canvas.evaluate((canvas) => canvas.toDataURL());
+    const before = await board.still(() => board.picture());
     expect((await inks(board)).coloured).toBeGreaterThan(1000);
 
     await page.emulateMedia({ media: 'print', colorScheme });
@@ -47,7 +47,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
     await page.emulateMedia({ media: null, colorScheme });
     await board.painted();
-    await expect.poll(() => board.canvas.evaluate((canvas) => canvas.toDataURL())).toBe(before);
+    await expect.poll(() => board.picture()).toBe(before);
     await expect(page.locator('.caption')).toHaveCount(0);
   });
 }

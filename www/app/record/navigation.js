@@ -26,7 +26,7 @@ const mirrored = (step) => (step === 'previous' ? 'next' : step === 'next' ? 'pr
 
 /** @param {Page} page */
 export function useSteps({ board }) {
-  const buttons = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-step]'))];
+  const buttons = [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-step]'))];
   const record = find('.record');
   const fromRight = () => document.documentElement.dir === 'rtl';
 
@@ -45,7 +45,10 @@ export function useSteps({ board }) {
     for (const button of buttons) button.setAttribute('aria-disabled', String(plyAfter(stepOf(button), ply, length) === ply));
   }
 
-  for (const button of buttons) button.addEventListener('click', () => go(stepOf(button)));
+  for (const button of buttons) {
+    button.addEventListener('click', () => go(stepOf(button)));
+    button.disabled = false;
+  }
   board.addEventListener('positionchange', show);
   show();
 
