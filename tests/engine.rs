@@ -73,15 +73,36 @@ fn an_exchange_that_wins_a_king_for_a_man_is_found() {
 }
 
 #[test]
-fn a_combination_of_four_offers_is_found() {
+fn combinations_that_begin_with_an_offer_are_found() {
+    // Out of games that were lost to an engine that leaves nothing out. In the first
     // a4, c4, g4 and d5 are given, one after the other; e4 takes back to the last row.
-    let start = game(
-        "W:Wb2,c2,d2,f2,h2,a3,b3,c3,e3,f3,g3,h3,b4,d4,e4,f4:\
-         Ba5,b5,f5,g5,h5,a6,b6,c6,f6,g6,h6,a7,b7,d7,e7,f7",
-    );
-    let info = think(&start, &depth(9));
-    assert_eq!(info.pv[0].to_string(), "a3-a4");
-    assert!(info.score > Score::eval(300), "{}", info.score);
+    for (fen, offer, plies, worth) in [
+        (
+            "W:Wb2,c2,d2,f2,h2,a3,b3,c3,e3,f3,g3,h3,b4,d4,e4,f4:\
+             Ba5,b5,f5,g5,h5,a6,b6,c6,f6,g6,h6,a7,b7,d7,e7,f7",
+            "a3-a4",
+            9,
+            300,
+        ),
+        (
+            "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,e3,d4,f4,g4,h4:\
+             Ba5,b5,c5,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,f7,g7,h7",
+            "a3-a4",
+            8,
+            200,
+        ),
+        (
+            "W:Wa2,b2,c2,d2,f2,g2,a3,d3,e3,g3,h3,b4,c4,e4,f4,g4:\
+             Ba5,c5,g5,h5,a6,b6,c6,d6,e6,g6,b7,c7,e7,f7,g7,h7",
+            "g4-h4",
+            8,
+            100,
+        ),
+    ] {
+        let info = think(&game(fen), &depth(plies));
+        assert_eq!(info.pv[0].to_string(), offer, "{fen}");
+        assert!(info.score > Score::eval(worth), "{fen}: {}", info.score);
+    }
 }
 
 #[test]

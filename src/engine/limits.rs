@@ -37,9 +37,9 @@ impl Limits<'_> {
     /// best move that has been the same for `steady` iterations.
     pub(super) fn enough_time_used(&self, steady: u32) -> bool {
         let percent = match steady {
-            0..3 => 90,
-            3..8 => 75,
-            _ => 60,
+            0..3 => 100,
+            3..8 => 95,
+            _ => 80,
         };
         self.time
             .is_some_and(|time| (time.elapsed)() * 100 >= time.budget * percent)

@@ -45,6 +45,8 @@ pub(super) struct Node {
     /// Plies since the last move that cannot be taken back: a capture or a step
     /// ahead. Men step aside and back again.
     pub(super) reversible: usize,
+    /// Whether it came about by a pass, which no rule allows.
+    pub(super) passed: bool,
 }
 
 impl Node {
@@ -65,6 +67,21 @@ impl Node {
             } else {
                 0
             },
+            passed: false,
+        }
+    }
+
+    /// The same position with the opponent to move.
+    pub(super) fn pass(&self) -> Self {
+        let position = self.position.after_pass();
+        Self {
+            position,
+            key: key(&position),
+            ply: self.ply + 1,
+            quiet: self.quiet + 1,
+            // What was before cannot come again by moves alone.
+            reversible: 0,
+            passed: true,
         }
     }
 }

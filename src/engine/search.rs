@@ -78,6 +78,7 @@ impl<'a> Search<'a> {
             ply: 0,
             quiet: game.quiet_plies(),
             reversible,
+            passed: false,
         };
         Self {
             rules: *game.rules(),
@@ -225,7 +226,22 @@ impl<'a> Search<'a> {
         false
     }
 
-    pub(super) fn search_moves(
+    fn search_moves(
+        &mut self,
+        node: &Node,
+        depth: u8,
+        window: Window,
+        hit: Option<Hit>,
+        moves: &mut [Move],
+    ) -> Result<Score> {
+        if let Some(score) = self.forward_prune(node, depth, window, hit, moves)? {
+            return Ok(score);
+        }
+        self.search_all_moves(node, depth, window, hit, moves)
+    }
+
+    /// The same without forward pruning of this node.
+    pub(super) fn search_all_moves(
         &mut self,
         node: &Node,
         depth: u8,
@@ -233,9 +249,6 @@ impl<'a> Search<'a> {
         hit: Option<Hit>,
         moves: &mut [Move],
     ) -> Result<Score> {
-        if let Some(score) = self.forward_prune(node, depth, window, hit, moves)? {
-            return Ok(score);
-        }
         let frame = &mut self.frames[node.ply];
         let mut rates = core::mem::take(&mut frame.rates);
         let killers = frame.killers;

@@ -8,13 +8,14 @@ use super::search::{Result, Search};
 use super::table::Hit;
 use crate::rules::Move;
 
-/// Reverse futility pruning: up to this depth, by so many hundredths of a man for
-/// each ply left.
-const REVERSE_FUTILE_UP_TO: u8 = 3;
-const REVERSE_FUTILE_A_PLY: i16 = 60;
+/// Reverse futility pruning, at depth 1: by this margin in hundredths of a man.
+const REVERSE_FUTILE: i16 = 60;
 
-/// Forward pruning by a shallower search, at all greater depths: by this margin in
-/// hundredths of a man.
+/// A side with fewer men may have only moves that spoil its position: to pass would
+/// be better than any, and proves nothing.
+const PASS_FROM_MEN: u32 = 3;
+
+/// Forward pruning by a shallower search: by this margin in hundredths of a man.
 const PRUNE_MARGIN: i16 = 60;
 
 /// Nothing is pruned where a side is this far ahead: there the evaluation swings
@@ -45,28 +46,49 @@ impl Search<'_> {
         if self.full_width || !window.is_null() || moves[0].is_capture() || crushing {
             return Ok(None);
         }
-        if depth <= REVERSE_FUTILE_UP_TO {
-            return Ok(self.reverse_futile(node, depth, window.beta));
+        let beta = window.beta;
+        if depth == 1 {
+            return Ok(self.reverse_futile(node, beta));
         }
-        self.prune_by_search(node, depth, window.beta, hit, moves)
+        if self.evaluate(node) < beta {
+            return Ok(None);
+        }
+        if may_pass(node) {
+            self.prune_by_pass(node, depth, beta)
+        } else {
+            self.prune_by_search(node, depth, beta, hit, moves)
+        }
     }
 
-    /// Reverse futility pruning: the evaluation is so far above beta that the
-    /// opponent can hardly bring it back below in the plies that are left, and does
-    /// not threaten to capture.
-    fn reverse_futile(&mut self, node: &Node, depth: u8, beta: Score) -> Option<Score> {
-        let position = &node.position;
-        if position.can_capture(!position.turn()) {
+    /// Reverse futility pruning: the evaluation is so far above beta that one ply of
+    /// the opponent, who does not threaten to capture, can hardly bring it back below.
+    fn reverse_futile(&mut self, node: &Node, beta: Score) -> Option<Score> {
+        if is_threatened(node) {
             return None;
         }
         let score = self.evaluate(node);
-        let margin = REVERSE_FUTILE_A_PLY * i16::from(depth);
-        (score.plus(-margin) >= beta).then_some(score)
+        (score.plus(-REVERSE_FUTILE) >= beta).then_some(score)
     }
 
-    /// Where the evaluation is at least beta, and a shallower search finds the
-    /// position so good that a deeper one would hardly bring it back below, that is
-    /// believed. The idea is that of `ProbCut` (M. Buro, 1995), on the same node.
+    /// Null move: where the opponent may move twice and finds nothing in a shallower
+    /// search, a move would do as well. Other than the evaluation, this sees the
+    /// combinations that are in the air, for these begin with an offer.
+    fn prune_by_pass(&mut self, node: &Node, depth: u8, beta: Score) -> Result<Option<Score>> {
+        let window = Window {
+            alpha: beta.plus(-1),
+            beta,
+        };
+        let left = (depth - 1).saturating_sub(1 + depth / 3);
+        let score = self.child(&node.pass(), left, window, true)?;
+        // A win that begins with a pass is none yet.
+        let proven = if score.is_decided() { beta } else { score };
+        Ok((score >= beta).then_some(proven))
+    }
+
+    /// Where a shallower search finds the position so good that a deeper one would
+    /// hardly bring it back below beta, that is believed. The idea is that of `ProbCut`
+    /// (M. Buro, 1995), on the same node. That search must look at the moves: were it
+    /// settled by one of half its depth again, one ply would decide for eight.
     fn prune_by_search(
         &mut self,
         node: &Node,
@@ -75,9 +97,6 @@ impl Search<'_> {
         hit: Option<Hit>,
         moves: &mut [Move],
     ) -> Result<Option<Score>> {
-        if self.evaluate(node) < beta {
-            return Ok(None);
-        }
         let beta = beta.plus(PRUNE_MARGIN);
         let above = Window {
             alpha: beta.plus(-1),
@@ -85,7 +104,7 @@ impl Search<'_> {
         };
         let score = match self.settled(hit, depth / 2, above) {
             Some(score) => score,
-            None => self.search_moves(node, depth / 2, above, hit, moves)?,
+            None => self.search_all_moves(node, depth / 2, above, hit, moves)?,
         };
         Ok((score >= beta).then_some(score))
     }
@@ -128,6 +147,18 @@ impl Search<'_> {
         }
         self.child(child, depth, window, false)
     }
+}
+
+/// Whether a pass would tell something: not a second one, nor one that lets the
+/// opponent capture, nor where one might be glad to pass.
+fn may_pass(node: &Node) -> bool {
+    let men = node.position.men(node.position.turn());
+    !node.passed && !is_threatened(node) && men.len() >= PASS_FROM_MEN
+}
+
+/// Whether the opponent could capture, were it its turn.
+fn is_threatened(node: &Node) -> bool {
+    node.position.can_capture(!node.position.turn())
 }
 
 /// How the moves after the first of a node are treated.

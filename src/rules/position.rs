@@ -92,6 +92,14 @@ impl Position {
         }
     }
 
+    /// The same pieces with the other side to move, which no rule allows.
+    pub(crate) fn after_pass(&self) -> Self {
+        Self {
+            turn: !self.turn,
+            ..*self
+        }
+    }
+
     /// The position after a move that the generator made for this position.
     #[inline]
     pub(crate) fn after(&self, mv: Move) -> Self {
