@@ -20,7 +20,8 @@ pub(super) struct Root {
     pub(super) steady: u32,
 }
 
-/// A root move and the last exact score or bound it got.
+/// A root move and the score it got in the last iteration that came to it: minus
+/// infinite where that was only found to be below what counts.
 pub(super) struct RootMove {
     pub(super) mv: Move,
     pub(super) score: Score,
@@ -163,7 +164,12 @@ impl Search<'_> {
                 beta: window.beta,
             };
             let score = self.child(&self.root.child(mv), depth - 1, inside, index == 0)?;
-            root.moves[index].score = score;
+            // A bound is no score: should the best move fall later, it would look near.
+            root.moves[index].score = if score > inside.alpha {
+                score
+            } else {
+                -Score::INFINITE
+            };
             if score > best {
                 best = score;
                 if score > window.alpha {
