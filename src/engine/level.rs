@@ -10,19 +10,19 @@ use super::{Limits, TimeLimit};
 /// | level | plies at most | nodes | chooses within | scores against the one below |
 /// |---|---|---|---|---|
 /// | 1 | 1 | | 0.25 | |
-/// | 2 | 3 | 280 | 0.83 | 73 ± 8 % |
-/// | 3 | 4 | 630 | 0.52 | 73 ± 9 % |
-/// | 4 | 6 | 1,400 | 0.42 | 75 ± 9 % |
-/// | 5 | 8 | 2,600 | 0.34 | 78 ± 9 % |
-/// | 6 | 10 | 7,500 | 0.20 | 75 ± 9 % |
-/// | 7 | 13 | 19,000 | 0.12 | 74 ± 7 % |
-/// | 8 | 16 | 65,000 | 0.06 | 71 ± 8 % |
-/// | 9 | 24 | 350,000 | 0.02 | 74 ± 8 % |
-/// | 10 | any | | 0 | 78 ± 14 % |
+/// | 2 | 3 | 280 | 0.83 | 76 ± 8 % |
+/// | 3 | 4 | 630 | 0.52 | 80 ± 8 % |
+/// | 4 | 6 | 1,200 | 0.48 | 74 ± 9 % |
+/// | 5 | 8 | 2,000 | 0.38 | 76 ± 8 % |
+/// | 6 | 10 | 3,500 | 0.32 | 69 ± 10 % |
+/// | 7 | 13 | 7,500 | 0.25 | 73 ± 9 % |
+/// | 8 | 16 | 15,000 | 0.20 | 78 ± 9 % |
+/// | 9 | 24 | 40,000 | 0.14 | 80 ± 9 % |
+/// | 10 | any | | 0 | not measured |
 ///
 /// What it chooses within is in men; level 1 sees so little that it errs without being
-/// allowed to. The scores are of 100 games each (30 for level 10, with a million
-/// nodes a move) from even openings (`lab match`), with 95 % margins. Every level looks
+/// allowed to. The scores are of 100 games each (80 from level 6 on) from even
+/// openings (`lab match`), with 95 % margins. Every level looks
 /// at captures to their end and answers within 1.5 seconds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
@@ -53,33 +53,33 @@ const STRENGTHS: [Strength; 10] = [
     },
     Strength {
         depth: Some(6),
-        nodes: Some(1_400),
-        margin: 42,
+        nodes: Some(1_200),
+        margin: 48,
     },
     Strength {
         depth: Some(8),
-        nodes: Some(2_600),
-        margin: 34,
+        nodes: Some(2_000),
+        margin: 38,
     },
     Strength {
         depth: Some(10),
-        nodes: Some(7_500),
-        margin: 20,
+        nodes: Some(3_500),
+        margin: 32,
     },
     Strength {
         depth: Some(13),
-        nodes: Some(19_000),
-        margin: 12,
+        nodes: Some(7_500),
+        margin: 25,
     },
     Strength {
         depth: Some(16),
-        nodes: Some(65_000),
-        margin: 6,
+        nodes: Some(15_000),
+        margin: 20,
     },
     Strength {
         depth: Some(24),
-        nodes: Some(350_000),
-        margin: 2,
+        nodes: Some(40_000),
+        margin: 14,
     },
     Strength {
         depth: None,
