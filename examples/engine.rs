@@ -18,7 +18,7 @@
 //! ```
 //!
 //! `pos` without `fen` is the usual start. `go` takes any of `depth` (plies),
-//! `nodes`, `time` (milliseconds) and `level`; `new-game` forgets what was
+//! `nodes` and `time` (milliseconds), or `level` and `time`; `new-game` forgets what was
 //! learnt; `set-param name=table-mb value=64` resizes the transposition table.
 //! Called with `--endings www/endings` it plays with the ending tables there.
 //! A score of 100 is a man, `win:N` and `loss:N` are decided in N plies. What is
@@ -180,10 +180,10 @@ impl Session {
         let thought = match level {
             Some(level) => {
                 let seed = start.elapsed().as_nanos() as u64 ^ u64::from(std::process::id());
-                let time = TimeLimit {
+                let time = limits.time.unwrap_or(TimeLimit {
                     budget: Duration::MAX,
                     elapsed: &elapsed,
-                };
+                });
                 self.engine.play(game, level, seed, time, report)
             }
             None => self.engine.think(game, &limits, report),

@@ -197,6 +197,23 @@ fn the_quiet_limit_makes_a_draw_of_what_would_be_won_too_late() {
 }
 
 #[test]
+fn a_player_would_rather_not_draw_and_who_only_thinks_says_the_truth() {
+    let rules = RuleSet {
+        quiet_limit: Some(3),
+        ..RuleSet::CLASSIC
+    };
+    let level = Level::new(4).unwrap();
+    let mut engine = Engine::new(TABLE);
+    for fen in ["W:WKa1,Kb2:BKg7,Kh8", "B:WKa1,Kb2:BKg7,Kh8"] {
+        let game = Game::from_position(rules, parse_fen(fen).unwrap());
+        let played = engine.play(&game, level, 1, NO_TIME, |_| {}).unwrap();
+        assert_eq!(played.info.score, Score::eval(-30), "{fen}");
+        let thought = engine.think(&game, &depth(6), |_| {}).unwrap();
+        assert_eq!(thought.info.score, Score::DRAW, "{fen}");
+    }
+}
+
+#[test]
 fn no_thought_when_the_game_is_over() {
     let over = game("W:W:Ba7");
     assert_eq!(Engine::new(TABLE).think(&over, &depth(3), |_| {}), None);

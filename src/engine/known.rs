@@ -24,7 +24,7 @@ impl Search<'_> {
         let ply = node.ply as u16;
         Some(match verdict {
             Verdict::Win => Score::won_ending_in(ply),
-            Verdict::Draw => Score::DRAW,
+            Verdict::Draw => self.draw(node),
             Verdict::Loss => Score::lost_ending_in(ply),
         })
     }

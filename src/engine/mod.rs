@@ -32,6 +32,7 @@ pub use level::Level;
 pub use limits::{Limits, TimeLimit};
 pub use score::Score;
 
+use crate::board::Side;
 use crate::rules::{Game, Move, Position, RuleSet};
 use endings::{Endings, Prospect};
 use network::Evaluator;
@@ -42,6 +43,11 @@ use table::Table;
 
 /// A search goes at most this many plies deep.
 pub const MAX_DEPTH: u8 = 100;
+
+/// By how many hundredths of a man a player would rather be behind than let the game
+/// be drawn. It costs nothing against itself and turns draws against the weaker into
+/// wins.
+const CONTEMPT: i16 = 30;
 
 /// What the engine knows after a completed iteration.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,7 +162,7 @@ impl Engine {
             on_info(&thought.info);
             return Some(thought);
         }
-        let root = self.explore(game, limits, 0, true, &mut on_info)?;
+        let root = self.explore(game, limits, None, &mut on_info)?;
         Some(root.thought())
     }
 
@@ -164,6 +170,9 @@ impl Engine {
     /// less than the level takes. The same `seed` gives the same choice among
     /// moves that are equal to the level, as long as time does not cut the
     /// search. `None` when the game is over.
+    ///
+    /// Other than [`Engine::think`], a player would rather play on than let it come to
+    /// a draw, and its scores say so.
     pub fn play(
         &mut self,
         game: &Game,
@@ -179,8 +188,7 @@ impl Engine {
             return Some(thought);
         }
         let limits = level.limits(time);
-        let (margin, endings) = (level.margin(), level.knows_endings());
-        let root = self.explore(game, &limits, margin, endings, &mut on_info)?;
+        let root = self.explore(game, &limits, Some(level), &mut on_info)?;
         Some(root.choice(level, seed))
     }
 
@@ -192,21 +200,27 @@ impl Engine {
         known::known_move(game, self.tables_for(game)?)
     }
 
-    /// Iterative deepening. Every root move within `margin` hundredths of the
-    /// best gets an exact score. `endings` says whether the tables are asked.
+    /// Iterative deepening, for a player of a level or for the truth about the game.
+    /// Every root move within the player's margin of the best gets an exact score.
     fn explore(
         &mut self,
         game: &Game,
         limits: &Limits<'_>,
-        margin: i16,
-        endings: bool,
+        player: Option<Level>,
         on_info: &mut dyn FnMut(&Info),
     ) -> Option<Root> {
         let mut root = Root::new(game)?;
         if self.rules.replace(*game.rules()) != Some(*game.rules()) {
             self.clear();
         }
-        self.table.next_search();
+        let margin = player.map_or(0, Level::margin);
+        let endings = player.is_none_or(Level::knows_endings);
+        let contempt = if player.is_some() { CONTEMPT } else { 0 };
+        let draw = Score::DRAW.plus(-contempt);
+        self.table.next_search(match game.position().turn() {
+            Side::White => draw,
+            Side::Black => -draw,
+        });
         self.history.age();
         let mut search = Search::new(
             game,
@@ -217,6 +231,7 @@ impl Engine {
             &mut self.frames,
         );
         search.full_width = self.full_width;
+        search.draw = draw;
         search.endings = self
             .endings
             .as_mut()

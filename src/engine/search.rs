@@ -45,6 +45,8 @@ pub(super) struct Search<'a> {
     /// The keys of the game up to the root and of the line being searched.
     line: Vec<u64>,
     pub(super) root: Node,
+    /// What a draw is worth to the side to move at the root.
+    pub(super) draw: Score,
     pub(super) nodes: u64,
     /// The first iteration is always completed, so that there is a move.
     pub(super) may_stop: bool,
@@ -92,6 +94,7 @@ impl<'a> Search<'a> {
             frames,
             line,
             root,
+            draw: Score::DRAW,
             nodes: 0,
             may_stop: false,
         }
@@ -145,7 +148,7 @@ impl<'a> Search<'a> {
     fn search(&mut self, node: &Node, depth: u8, window: Window) -> Result<Score> {
         if self.is_drawn(node) {
             self.visit(node)?;
-            return Ok(Score::DRAW);
+            return Ok(self.draw(node));
         }
         if depth == 0 || node.ply >= MAX_PLY {
             return self.quiesce(node, window);
@@ -182,6 +185,15 @@ impl<'a> Search<'a> {
         Score::eval(self.evaluator.evaluate(&node.position, node.ply))
     }
 
+    /// What a draw is worth to the side to move at this node.
+    pub(super) fn draw(&self, node: &Node) -> Score {
+        if node.ply.is_multiple_of(2) {
+            self.draw
+        } else {
+            -self.draw
+        }
+    }
+
     /// The score of a game that the board decides.
     pub(super) fn decided(&self, node: &Node, blocked: bool) -> Option<Score> {
         let ply = node.ply as u16;
@@ -190,7 +202,7 @@ impl<'a> Search<'a> {
         }
         let outcome = node.position.lone_pieces(&self.rules)?;
         Some(match outcome.winner {
-            None => Score::DRAW,
+            None => self.draw(node),
             Some(side) if side == node.position.turn() => Score::win_in(ply),
             Some(_) => Score::loss_in(ply),
         })

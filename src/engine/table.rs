@@ -60,6 +60,9 @@ struct Entry {
     search: u8,
 }
 
+/// An odd number of 64 bits without order: 2^64 by the golden ratio.
+const SALT: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// The transposition table: buckets of two entries. The first is replaced by
 /// deeper searches or when it stems from an earlier move of the game, the
 /// second always.
@@ -67,6 +70,8 @@ pub(super) struct Table {
     buckets: Vec<[Entry; 2]>,
     count: usize,
     search: u8,
+    /// Tells the keys of searches apart to which a draw is not worth the same.
+    salt: u64,
 }
 
 impl Table {
@@ -76,6 +81,7 @@ impl Table {
             buckets: Vec::new(),
             count: 1 << count.ilog2(),
             search: 0,
+            salt: 0,
         }
     }
 
@@ -83,21 +89,25 @@ impl Table {
         self.buckets = Vec::new();
     }
 
-    /// From here on, what earlier searches stored counts as old.
-    pub(super) fn next_search(&mut self) {
+    /// From here on, what earlier searches stored counts as old. Of those to which a
+    /// draw was worth something else to White, nothing is found.
+    pub(super) fn next_search(&mut self, draw: Score) {
+        self.salt = u64::from(draw.hundredths().cast_unsigned()).wrapping_mul(SALT);
         if self.buckets.is_empty() {
             self.buckets = vec![[Entry::default(); 2]; self.count];
         }
         self.search = self.search.wrapping_add(1);
     }
 
-    fn bucket(&self, key: u64) -> usize {
-        key as usize & (self.buckets.len() - 1)
+    /// The index of a key's bucket and what tells it from the others there.
+    fn place(&self, key: u64) -> (usize, u32) {
+        let key = key ^ self.salt;
+        (key as usize & (self.buckets.len() - 1), (key >> 32) as u32)
     }
 
     pub(super) fn get(&self, key: u64, ply: u16) -> Option<Hit> {
-        let check = (key >> 32) as u32;
-        let entry = self.buckets[self.bucket(key)]
+        let (bucket, check) = self.place(key);
+        let entry = self.buckets[bucket]
             .iter()
             .find(|entry| entry.check == check && entry.bound != 0)?;
         Some(Hit {
@@ -122,10 +132,10 @@ impl Table {
         best: Option<Move>,
     ) {
         let search = self.search;
-        let index = self.bucket(key);
-        let [deep, recent] = &mut self.buckets[index];
+        let (bucket, check) = self.place(key);
+        let [deep, recent] = &mut self.buckets[bucket];
         let mut entry = Entry {
-            check: (key >> 32) as u32,
+            check,
             from_to: best.map_or(0, from_to),
             score: score.seen_from_node(ply),
             depth,
