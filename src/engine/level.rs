@@ -9,21 +9,21 @@ use super::{Limits, TimeLimit};
 ///
 /// | level | plies at most | nodes | chooses within | scores against the one below |
 /// |---|---|---|---|---|
-/// | 1 | 1 | | 0.25 | |
-/// | 2 | 3 | 280 | 0.83 | 76 ± 8 % |
-/// | 3 | 4 | 630 | 0.52 | 80 ± 8 % |
-/// | 4 | 6 | 1,200 | 0.48 | 74 ± 8 % |
-/// | 5 | 8 | 2,000 | 0.38 | 76 ± 8 % |
-/// | 6 | 10 | 3,500 | 0.32 | 69 ± 10 % |
-/// | 7 | 13 | 7,500 | 0.25 | 72 ± 8 % |
-/// | 8 | 16 | 15,000 | 0.20 | 78 ± 7 % |
-/// | 9 | 24 | 40,000 | 0.14 | 80 ± 7 % |
-/// | 10 | any | | 0 | not measured |
+/// | 1 | 4 | 850 | 0.65 | |
+/// | 2 | 5 | 1,500 | 0.57 | 68 ± 9 % |
+/// | 3 | 6 | 3,400 | 0.49 | 78 ± 9 % |
+/// | 4 | 8 | 6,400 | 0.43 | 77 ± 8 % |
+/// | 5 | 10 | 10,500 | 0.38 | 71 ± 9 % |
+/// | 6 | 12 | 19,000 | 0.32 | 76 ± 8 % |
+/// | 7 | 14 | 46,000 | 0.24 | 78 ± 7 % |
+/// | 8 | 18 | 108,000 | 0.16 | not measured |
+/// | 9 | 24 | 250,000 | 0.09 | not measured |
+/// | 10 | any | | 0 | 72 ± 11 % |
 ///
-/// What it chooses within is in men; level 1 sees so little that it errs without being
-/// allowed to. The scores are of 100 games each (80 from level 6 on) from even
-/// openings (`lab match`), with 95 % margins. Every level looks
-/// at captures to their end and answers within 1.5 seconds.
+/// What it chooses within is in men. The scores are of 100 games each (58 for level
+/// 10, with 100 ms a move natively) from even openings (`lab match`) that the levels
+/// were not placed by, with 95 % margins. Every level looks at captures to their end
+/// and answers within 1.5 seconds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
@@ -37,49 +37,49 @@ struct Strength {
 
 const STRENGTHS: [Strength; 10] = [
     Strength {
-        depth: Some(1),
-        nodes: None,
-        margin: 25,
-    },
-    Strength {
-        depth: Some(3),
-        nodes: Some(280),
-        margin: 83,
-    },
-    Strength {
         depth: Some(4),
-        nodes: Some(630),
-        margin: 52,
+        nodes: Some(850),
+        margin: 65,
+    },
+    Strength {
+        depth: Some(5),
+        nodes: Some(1_500),
+        margin: 57,
     },
     Strength {
         depth: Some(6),
-        nodes: Some(1_200),
-        margin: 48,
+        nodes: Some(3_400),
+        margin: 49,
     },
     Strength {
         depth: Some(8),
-        nodes: Some(2_000),
-        margin: 38,
+        nodes: Some(6_400),
+        margin: 43,
     },
     Strength {
         depth: Some(10),
-        nodes: Some(3_500),
+        nodes: Some(10_500),
+        margin: 38,
+    },
+    Strength {
+        depth: Some(12),
+        nodes: Some(19_000),
         margin: 32,
     },
     Strength {
-        depth: Some(13),
-        nodes: Some(7_500),
-        margin: 25,
+        depth: Some(14),
+        nodes: Some(46_000),
+        margin: 24,
     },
     Strength {
-        depth: Some(16),
-        nodes: Some(15_000),
-        margin: 20,
+        depth: Some(18),
+        nodes: Some(108_000),
+        margin: 16,
     },
     Strength {
         depth: Some(24),
-        nodes: Some(40_000),
-        margin: 14,
+        nodes: Some(250_000),
+        margin: 9,
     },
     Strength {
         depth: None,

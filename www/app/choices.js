@@ -28,7 +28,7 @@ import { HANDICAP_MOST, handicapFen, handicapOf } from './handicap.js';
 export const FIRST_CHOICES = Object.freeze({
   players: 'computer',
   side: 'white',
-  level: 3,
+  level: 1,
   whiteLevel: 5,
   blackLevel: 5,
   rules: 'classic',

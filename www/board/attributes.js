@@ -47,7 +47,7 @@ export class BoardAttributes extends Base {
   get black() { return this.getAttribute('black') === 'engine' ? 'engine' : 'human'; }
   set black(value) { this.setAttribute('black', value); }
   /** How well the engine plays. @returns {number} */
-  get level() { return Math.min(LEVELS, Math.max(1, Math.round(Number(this.getAttribute('level') ?? 3)) || 3)); }
+  get level() { return Math.min(LEVELS, Math.max(1, Math.round(Number(this.getAttribute('level'))) || 1)); }
   set level(value) { this.setAttribute('level', String(value)); }
   /** How well the engine plays White; null: as `level` says. @returns {number | null} */
   get whiteLevel() { return levelOf(this.getAttribute('white-level')); }

@@ -51,7 +51,7 @@ const HINT = { timeMs: 1000 };
  * @attr {"true" | "false"} [interactive="true"] - whether people may move
  * @attr {"human" | "engine"} [white="human"] - who plays White
  * @attr {"human" | "engine"} [black="human"] - who plays Black
- * @attr {number} [level=3] - how well the engine plays, 1 to 10
+ * @attr {number} [level=1] - how well the engine plays, 1 to 10
  * @attr {number} white-level - how well the engine plays White, where that differs from `level`
  * @attr {number} black-level - how well the engine plays Black, where that differs from `level`
  * @attr {number} think-time - how long the engine thinks, ms; the level does not count then

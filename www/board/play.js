@@ -51,7 +51,7 @@ export class Play {
   #enginePlays = false;
 
   /** @type {Record<Side, Player>} */ players = { white: 'human', black: 'human' };
-  level = 3;
+  level = 1;
   /** Where a side has a level of its own. @type {Record<Side, number | null>} */ levels = { white: null, black: null };
   thinkTime = 0;
   maxThinkTime = Infinity;

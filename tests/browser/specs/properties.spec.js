@@ -30,7 +30,7 @@ test('each attribute is a property that reflects it, and the position is none', 
 
 test('what no attribute may be is taken for its default', async ({ page, hasTouch }) => {
   const board = await openBare(page, { touch: hasTouch, attributes: 'rules="chess" white="me" level="many" white-level="" black-level="99" think-time="-5" max-think-time="0" animation-duration="soon" orientation="up" theme="pink"' });
-  expect(await board.element.evaluate((element) => [element.rules, element.white, element.level, element.whiteLevel, element.blackLevel, element.thinkTime, element.maxThinkTime, element.animationDuration, element.orientation])).toEqual(['classic', 'human', 3, null, 10, null, null, null, 'white']);
+  expect(await board.element.evaluate((element) => [element.rules, element.white, element.level, element.whiteLevel, element.blackLevel, element.thinkTime, element.maxThinkTime, element.animationDuration, element.orientation])).toEqual(['classic', 'human', 1, null, 10, null, null, null, 'white']);
   await board.tap('d3', 'd4');
   expect(await board.moves()).toEqual(['d3-d4']);
 });

@@ -155,7 +155,7 @@ function recordOf({ tags, rules: preset, startFen, moves, end }, rules) {
     orientation: isEngine('White') && !isEngine('Black') ? 'black' : 'white',
     white: isEngine('White') ? 'engine' : 'human',
     black: isEngine('Black') ? 'engine' : 'human',
-    level: whiteLevel ?? blackLevel ?? 3,
+    level: whiteLevel ?? blackLevel ?? 1,
     // Two engines may be of two minds.
     ...(whiteLevel && blackLevel && whiteLevel !== blackLevel && { whiteLevel, blackLevel }),
     end,
