@@ -16,7 +16,7 @@ use super::{Limits, TimeLimit};
 /// | 5 | 10 | 10,500 | 0.38 | 71 ± 9 % |
 /// | 6 | 12 | 19,000 | 0.32 | 76 ± 8 % |
 /// | 7 | 14 | 46,000 | 0.24 | 78 ± 7 % |
-/// | 8 | 18 | 108,000 | 0.16 | not measured |
+/// | 8 | 18 | 92,000 | 0.18 | 78 ± 7 % |
 /// | 9 | 24 | 250,000 | 0.09 | not measured |
 /// | 10 | any | | 0 | 72 ± 11 % |
 ///
@@ -73,8 +73,8 @@ const STRENGTHS: [Strength; 10] = [
     },
     Strength {
         depth: Some(18),
-        nodes: Some(108_000),
-        margin: 16,
+        nodes: Some(92_000),
+        margin: 18,
     },
     Strength {
         depth: Some(24),
