@@ -205,7 +205,7 @@ export const recordOf = (id, changes = {}, save = {}) => ({
     orientation: 'white',
     white: 'human',
     black: 'engine',
-    level: 3,
+    level: 1,
     end: null,
     pieces: '',
     ...save,
