@@ -21,9 +21,9 @@ use super::{Limits, TimeLimit};
 /// | 10 | any | | 0 | 72 ± 11 % |
 ///
 /// What it chooses within is in men. The scores are of 100 games each (46 for level
-/// 9; 58 for level 10, with 100 ms a move natively) from even openings (`lab match`) that the levels
-/// were not placed by, with 95 % margins. Every level looks at captures to their end
-/// and answers within 1.5 seconds.
+/// 9; 58 for level 10, with 100 ms a move natively) from even openings (`lab match`)
+/// that the levels were not placed by, with 95 % margins. Every level looks at
+/// captures to their end and answers within 1.5 seconds.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
