@@ -45,8 +45,8 @@ use table::Table;
 pub const MAX_DEPTH: u8 = 100;
 
 /// By how many hundredths of a man a player would rather be behind than let the game
-/// be drawn. It costs nothing against itself and turns draws against the weaker into
-/// wins.
+/// be drawn. Matches against itself show no cost, and against the weaker it turns
+/// draws into wins.
 const CONTEMPT: i16 = 30;
 
 /// What the engine knows after a completed iteration.
